@@ -132,7 +132,7 @@ test('a recruiter renames the account, downloads its data, requests its deletion
   expect(decodeURIComponent(details?.value ?? '')).toContain('आशा वर्मा');
 
   await press(page, 'Request my data');
-  await page.getByText(/We are gathering it/).waitFor();
+  await page.getByText(/We are preparing it/).waitFor();
   const link = page.getByRole('link', { name: /^Download your data/ });
   await link.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

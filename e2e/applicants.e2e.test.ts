@@ -145,7 +145,7 @@ test('several are selected, approved and undone by keyboard alone, and no mail i
   await undo.focus();
   await page.keyboard.press('Enter');
   await undo.waitFor({ state: 'detached' });
-  await page.getByText('Taken back: 2 of 2').waitFor();
+  await page.getByText('Undone: 2 of 2').waitFor();
   server.clock.advance({ seconds: 60 });
   await server.mails();
   expect(await server.services.database.query(`select 1 from applications where status <> 'IN_REVIEW'`)).toEqual([]);

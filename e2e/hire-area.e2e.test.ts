@@ -39,7 +39,7 @@ test('HLAY-13 HLAY-16 HSCHED-02 header and menu are in reach, the bell is small,
   const names = await links.allTextContents();
   const reached = await Promise.all((await links.all()).map(isInReach));
   expect(names.filter((_name, index) => !reached[index])).toEqual([]);
-  await page.getByText('How long they waited').scrollIntoViewIfNeeded();
+  await page.getByText('Response times').scrollIntoViewIfNeeded();
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.y).toBe(0);
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);

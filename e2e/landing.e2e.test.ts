@@ -128,15 +128,15 @@ test('LAND-13 LAND-14 OP-076 three pictures change every 4 seconds, in one place
         drawings.add(await picture.innerHTML());
       }
       expect([drawings.size, await picture.boundingBox()]).toEqual([3, before]);
-      await page.getByRole('button', { name: 'Stop the pictures' }).click();
+      await page.getByRole('button', { name: 'Pause slideshow' }).click();
       const stopped = await shown();
       expect(await pass(20_000)).toBe(stopped);
-      await page.getByRole('button', { name: 'Let the pictures change' }).click();
+      await page.getByRole('button', { name: 'Play slideshow' }).click();
       expect(await pass(4500)).not.toBe(stopped);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.resume();
       await openPublic(page, '/');
-      expect([await pass(20_000), await page.getByRole('button', { name: 'Stop the pictures' }).count()]).toEqual([
+      expect([await pass(20_000), await page.getByRole('button', { name: 'Pause slideshow' }).count()]).toEqual([
         '1',
         0,
       ]);

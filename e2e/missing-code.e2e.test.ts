@@ -31,7 +31,7 @@ describe('a section whose code fails to load', () => {
     await lose('login-again-dialog');
     await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
     await press(page, /^Notifications/);
-    await page.getByText('Your session has ended. Log in again in another tab, then go on here.').waitFor();
+    await page.getByText('Your session has ended. Log in again in another tab, then continue here.').waitFor();
     await onPage(() => name.inputValue()).toBe('Ravi Devi');
     forgiveMissing();
   });
@@ -75,7 +75,7 @@ describe('the next page', () => {
     await page.context().setOffline(true);
     await open();
     await broken();
-    await page.getByText('if you were offline, check your connection first').waitFor();
+    await page.getByText('If you were offline, check your connection first').waitFor();
     await page.context().setOffline(false);
     await press(page, 'Load the page again');
     await isOpen();

@@ -181,9 +181,9 @@ test('D-01 on a phone a known company is asked from the form; its member accepts
   const requests = page.getByRole('region', { name: 'Requests to join' });
   await requests.getByText(asker.email).waitFor();
   await isClean();
-  await press(page, `Let in ${asker.name}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Let in' }).click();
-  await page.getByText(`${asker.name} belongs to Kaveri Steel now.`).waitFor();
+  await press(page, `Accept ${asker.name}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByText(`${asker.name} is now part of Kaveri Steel.`).waitFor();
   await onPage(() => requests.count()).toBe(0);
   await page.goto('/jobs/search?q=kaveri+steel');
   await page.getByRole('link', { name: 'Welder' }).click();

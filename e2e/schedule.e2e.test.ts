@@ -145,12 +145,12 @@ test('the link in a mail asks, stops mails of its kind without a login, and the 
   await page.goto(/Stop emails about: Reminders: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
   await page.getByText('The day before an interview.').waitFor();
   await page.getByRole('button', { name: 'Stop these emails' }).click();
-  await page.getByText('You get no more emails of this kind.').waitFor();
+  await page.getByText('You no longer get these emails.').waitFor();
   await tell('Another interview is coming up');
   expect(await server.mails(member.email)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Send them again' }).click();
-  await page.getByText('These emails come to you.').waitFor();
+  await page.getByRole('button', { name: 'Turn them back on' }).click();
+  await page.getByText('You receive these emails.').waitFor();
   await tell('A third interview is coming up');
   expect(await server.mails(member.email)).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ const element = (): WordNode => ({ type: 'JSXElement' });
 
 test.each([
   ['a word that an answer gives', within(literal('Booked'), { type: 'ReturnStatement' })],
-  ['a part of a sentence', within(literal('the most at once'), { type: 'ArrayExpression' })],
+  ['a part of a sentence', within(literal('the maximum'), { type: 'ArrayExpression' })],
   ['a word beside a value', within(template('', ' selected'), { type: 'ArrayExpression' })],
   ['a sentence around a value', within(template('', ' It is ', ' now.'), call('say'))],
   ['a word that an element shows', within(literal('new'), { type: 'ConditionalExpression' }, braces(), element())],

@@ -49,8 +49,8 @@ function valueOf(source: Data, aliases: ReadonlySet<string>, info: GraphQLResolv
     (key) => key !== '__typename' && !aliases.has(key) && !(key in parentType.getFields()),
   );
   if (unknown) throw new Error(`${parentType.name} has no field ${unknown}`);
-  const isOptional = path.prev !== undefined && !isNonNullType(returnType);
-  const value = source[path.key] ?? source[fieldName] ?? (isOptional ? null : undefined);
+  const value = source[path.key] ?? source[fieldName];
+  if (value === undefined && path.prev && !isNonNullType(returnType)) return null;
   if (value === undefined) throw new Error(`${parentType.name}.${fieldName} is asked for and not in the answer`);
   const { name: typeName } = getNamedType(returnType);
   if (typeof value !== 'function' && !isOfType(value, typeName))

@@ -43,9 +43,7 @@ export function BrokenPage() {
           </Cluster>
         }
       >
-        <Trans>
-          It is not your fault. Loading it again usually helps; if you were offline, check your connection first.
-        </Trans>
+        <Trans>Loading it again usually helps. If you were offline, check your connection first.</Trans>
       </EmptyState>
     </>
   );

@@ -86,9 +86,9 @@ test.each(
   lists.flatMap(([list, role]) => ['400', '9999', '99999999999999999999'].map((page) => [list + page, role] as const)),
 )('%s says that the list ends before, and leads back', async (address, role) => {
   const router = openList(address, role);
-  await screen.findByText('The list ends before this page.', {}, { timeout: 15_000 });
+  await screen.findByText('This page is past the end of the list.', {}, { timeout: 15_000 });
   expect(document.body.textContent).not.toContain(ofTheApi);
-  const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'To the first page' });
+  const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to the first page' });
   const left = new URLSearchParams(back.search);
   for (const name of ['page', 'saved-page', 'after']) expect(left.has(name)).toBe(false);
   expect(back.pathname).toBe(router.state.location.pathname);
@@ -103,12 +103,12 @@ test.each(
   openList(address, role);
   await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/१|२/), { timeout: 15_000 });
   expect(document.body.textContent).not.toContain(ofTheApi);
-  expect(screen.queryByText('The list ends before this page.')).toBeNull();
+  expect(screen.queryByText('This page is past the end of the list.')).toBeNull();
 });
 
 test('the last page is one click away too, if known', async () => {
   const router = openList('/jobs/search?q=nurse&page=400', null);
-  const last = await screen.findByRole<HTMLAnchorElement>('link', { name: 'To the last page' }, { timeout: 15_000 });
+  const last = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Go to the last page' }, { timeout: 15_000 });
   expect([last.pathname, last.search]).toEqual(['/jobs/search', '?q=nurse&page=6']);
   expect(router.state.location.search).toBe('?q=nurse&page=400');
 });

@@ -50,7 +50,7 @@ export function RootLayout() {
 function LoginElsewhere() {
   const { t } = useLingui();
   useEffect(() => {
-    toast.error(t`Your session has ended. Log in again in another tab, then go on here.`);
+    toast.error(t`Your session has ended. Log in again in another tab, then continue here.`);
     // Refused requests rarely come alone.
     const timer = setTimeout(() => sessionExpired(false), SAID_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);

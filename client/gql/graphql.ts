@@ -161,7 +161,7 @@ export type AuditSubject =
   | 'CONVERSATION'
   /** Question. */
   | 'FAQ'
-  /** Word that holds jobs. */
+  /** Review keyword. */
   | 'HELD_WORD'
   /** Invitation. */
   | 'INVITATION'
@@ -229,7 +229,7 @@ export type DataExportState =
   | 'FAILED'
   /** Ready. */
   | 'READY'
-  /** Being gathered. */
+  /** Being prepared. */
   | 'WAITING';
 
 /** How old a posting may be. */
@@ -506,7 +506,7 @@ export type JobInput = {
 
 /** What keeps a job that its recruiter wants open from being public. */
 export type JobObstacle =
-  /** It waits for the company to let its recruiter in or to be verified. */
+  /** It waits for its recruiter to be accepted or its company to be verified. */
   | 'COMPANY_NOT_AGREED'
   /** Its company is suspended. */
   | 'COMPANY_SUSPENDED'
@@ -624,7 +624,7 @@ export type MailState =
 export type Membership =
   /** Asked to join. */
   | 'ASKED'
-  /** Not let in. */
+  /** Declined. */
   | 'DECLINED'
   /** Member. */
   | 'MEMBER';
@@ -710,7 +710,7 @@ export type ReportReason =
 export type ReportState =
   /** Open. */
   | 'OPEN'
-  /** Settled. */
+  /** Resolved. */
   | 'SETTLED';
 
 /** What a report is about. */
@@ -726,7 +726,7 @@ export type ReportSubject =
 export type ResumeGone =
   /** It was deleted, as resumes of rejected applicants are after a time. */
   | 'REMOVED'
-  /** The applicant took the resume back. */
+  /** The applicant stopped sharing the resume. */
   | 'REVOKED';
 
 /** What a recruiter did with a resume. */
@@ -762,13 +762,13 @@ export type SalaryPeriod =
 
 /** Settings to change; what is left out stays as it is. */
 export type SettingsInput = {
-  /** Email for visitors. Stands in the footer of the site. Leave it empty to show none. */
+  /** Email for visitors. Shown in the footer of the site. Leave it empty to show none. */
   contactEmail?: string | null | undefined;
-  /** Telephone for visitors. Stands in the footer of the site. Leave it empty to show none. */
+  /** Telephone for visitors. Shown in the footer of the site. Leave it empty to show none. */
   contactPhone?: string | null | undefined;
   /** Invitations a day. How many job seekers a recruiter may invite to apply in one day. */
   dailyInvitations?: number | null | undefined;
-  /** Postal address. Stands in the footer of the site and of every email. Leave it empty to show none. */
+  /** Postal address. Shown in the footer of the site and of every email. Leave it empty to show none. */
   footerAddress?: string | null | undefined;
   /** Sender of emails. The name that people see beside the address in their mailbox. */
   mailSenderName?: string | null | undefined;
@@ -776,7 +776,7 @@ export type SettingsInput = {
   privacyText?: string | null | undefined;
   /** Days until resumes of rejected applicants are deleted. Counted from the rejection. Only the copy sent with the application goes. */
   rejectedResumeDays?: number | null | undefined;
-  /** Jobs wait for verification. Jobs of employers who are not verified stay unseen until an admin verifies the employer. */
+  /** Jobs wait for verification. Jobs of unverified employers stay hidden until an admin verifies the employer. */
   requireVerification?: boolean | null | undefined;
   /** Terms of use. Unless empty, it replaces the built-in text. Lines that begin with ## are headings, those with - a list. */
   termsText?: string | null | undefined;

@@ -91,9 +91,9 @@ describe('asking to join', () => {
     expect(
       (await server.mails(asker.email)).map(({ subject, text }) => [
         subject,
-        text.includes('Your job that waited is in the search now.'),
+        text.includes('Your waiting job is now in the search.'),
       ]),
-    ).toEqual([['You belong to Sindhu Garments now', true]]);
+    ).toEqual([['You are now part of Sindhu Garments', true]]);
     // Sent again, because the answer got lost.
     expect((await calls.answer(member, request?.id)).data).toEqual({ answerJoinRequest: true });
     expect((await calls.answer(member, request?.id, false)).code).toBe('CONFLICT');
@@ -105,7 +105,7 @@ describe('asking to join', () => {
     const [request] = (await calls.requestsTo(member))?.items ?? [];
     expect((await calls.answer(member, request?.id, false)).data).toEqual({ answerJoinRequest: false });
     expect(await calls.standingOf(asker)).toEqual({ company: 'Chenab Toys', membership: 'DECLINED' });
-    expect((await server.mails(asker.email))[0]?.subject).toBe('Chenab Toys has not let you in');
+    expect((await server.mails(asker.email))[0]?.subject).toBe('Chenab Toys declined your request');
     expect((await calls.post(asker, 'Chenab Toys')).fields).toEqual(taken);
     // Saving the form with the name that stands there asks nobody again; asking does.
     await calls.nameCompany(asker, 'Chenab Toys');

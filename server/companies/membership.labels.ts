@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 export const membershipLabels = {
   MEMBER: () => t`Member`,
   ASKED: () => t`Asked to join`,
-  DECLINED: () => t`Not let in`,
+  DECLINED: () => t`Declined`,
 } as const;
 export type Membership = keyof typeof membershipLabels;
 

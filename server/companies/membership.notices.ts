@@ -15,23 +15,23 @@ export const askedNotice = (
   title: t`${name} asks to join ${companyName}`,
   text: [
     t`${name} (${email}) would like to post jobs for ${companyName}.`,
-    t`Let them in only if you know that they work for it.`,
+    t`Accept them only if you know they work there.`,
   ].join(' '),
   link: `${profilePath}#${joinRequestsHash}`,
 });
 
 const jobsOpened = (jobs: number): string =>
   plural(jobs, {
-    one: 'Your job that waited is in the search now.',
-    other: 'Your # jobs that waited are in the search now.',
+    one: 'Your waiting job is now in the search.',
+    other: 'Your # waiting jobs are now in the search.',
   });
 
 export const letInNotice = (userId: string, companyName: string, jobs: number): Notice => ({
   userId,
   about: [],
   type: 'GENERAL',
-  title: t`You belong to ${companyName} now`,
-  text: [t`${companyName} has let you in.`, ...(jobs > 0 ? [jobsOpened(jobs)] : [])].join(' '),
+  title: t`You are now part of ${companyName}`,
+  text: [t`${companyName} has accepted you.`, ...(jobs > 0 ? [jobsOpened(jobs)] : [])].join(' '),
   link: profilePath,
 });
 
@@ -39,8 +39,8 @@ export const declinedNotice = (userId: string, companyName: string): Notice => (
   userId,
   about: [],
   type: 'GENERAL',
-  title: t`${companyName} has not let you in`,
-  text: t`Jobs that you posted for ${companyName} stay unseen. You can give them another company, or ask again.`,
+  title: t`${companyName} declined your request`,
+  text: t`Jobs you posted for ${companyName} stay hidden. You can choose another company for them, or ask again.`,
   link: profilePath,
 });
 
@@ -72,7 +72,7 @@ export const verifiedNotice = (userId: string, companyName: string): Notice => (
   title: t`${companyName} is verified`,
   text: [
     t`We have checked that ${companyName} is what it says.`,
-    t`Your jobs carry its tick now, and those that waited for it are in the search.`,
+    t`Your jobs now carry its tick, and those that were waiting are in the search.`,
   ].join(' '),
   link: '/hire/all-jobs',
 });

@@ -31,8 +31,8 @@ export type TrafficLimits = Figures<typeof trafficLimits>;
 
 export const trafficMessages = {
   tooMany: () => t`Too many requests from your network at once. Please try again in a moment.`,
-  tooCostly: () => t`Your network has asked for very much within a minute. Please try again in a moment.`,
-  tooCostlyOfPerson: () => t`You have asked for very much within a minute. Please try again in a moment.`,
+  tooCostly: () => t`Too many requests from your network within a minute. Please try again in a moment.`,
+  tooCostlyOfPerson: () => t`Too many requests within a minute. Please try again in a moment.`,
   busy: () => t`Kaamyab is busy just now. Please try again in a moment.`,
   searches: () => t`Too many searches from your network at once. Please try again in a moment.`,
   uploads: () => t`Too many uploads from your network at once. Please try again in a moment.`,

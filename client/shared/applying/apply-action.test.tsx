@@ -81,7 +81,7 @@ test.each(asks)(
     expect([screen.queryByRole('dialog'), askedFor('ApplyToJob')]).toEqual([null, []]);
 
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await user.click(await screen.findByRole('button', { name: 'Apply without' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply anyway' }));
     await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
     expect([screen.queryByRole('dialog'), askedFor('ApplyToJob')]).toEqual([null, [{ jobId: 'j1' }]]);
   },

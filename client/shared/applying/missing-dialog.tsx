@@ -39,7 +39,7 @@ export function MissingDialog({ missing, onApply, onClose }: MissingDialogProps)
       footer={
         <>
           <Button onClick={onApply}>
-            <Trans>Apply without</Trans>
+            <Trans>Apply anyway</Trans>
           </Button>
           <LinkButton
             kind="primary"

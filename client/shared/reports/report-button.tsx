@@ -32,7 +32,7 @@ export function ReportButton({ target, label }: ReportButtonProps) {
   const finish = () => {
     setIsOpen(false);
     setIsSent(true);
-    toast.success(t`Thank you. We'll look into it and tell you what came of it.`);
+    toast.success(t`Thank you. We'll look into it and let you know the outcome.`);
   };
   return (
     <>

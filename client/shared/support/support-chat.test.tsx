@@ -67,7 +67,7 @@ test('OP-049 a reply arrives live, and a dot marks it until the chat is opened; 
   messages = [...messages, message('3', 'Your job is open again.', true, 3, true)];
   await act(async () => push('SupportMessageReceived', { supportMessageReceived: messages.at(-1) }));
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat, new answer'));
-  expect(screen.getByText('The support has answered you.')).toBeTruthy();
+  expect(screen.getByText('Support has answered you.')).toBeTruthy();
   expect(asked.map(({ operation }) => operation)).toEqual(['SupportMessages']);
   await user.click(launcher());
   await screen.findByText('Your job is open again.');

@@ -64,7 +64,7 @@ function Member({ userId }: { userId: string }) {
           onRetry={() => void refetch()}
           onEarlier={readEarlier}
           onClose={() => setIsOpen(false)}
-          invitation={<Trans>Ask us anything. A person reads it and answers in this window.</Trans>}
+          invitation={<Trans>Ask us anything. A real person answers right here.</Trans>}
           form={<OwnMessageForm userId={userId} />}
         />
       )}
@@ -125,7 +125,7 @@ function Launcher({ isOpen, hasNews: isNew, onOpen }: { isOpen: boolean; hasNews
         {isNew && <span className={styles.dot} aria-hidden />}
       </button>
       <span className="visually-hidden" aria-live="polite">
-        {isNew && t`The support has answered you.`}
+        {isNew && t`Support has answered you.`}
       </span>
     </aside>
   );

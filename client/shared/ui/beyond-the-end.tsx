@@ -24,11 +24,11 @@ export function BeyondTheEnd({ last = 1, parameter = 'page', first, onGo }: Beyo
     onGo ? <Button onClick={() => onGo(page)}>{label}</Button> : <LinkButton to={to}>{label}</LinkButton>;
   return (
     <EmptyState
-      title={t`The list ends before this page.`}
+      title={t`This page is past the end of the list.`}
       action={
         <Cluster justify="center">
-          {last > 1 && way(last, t`To the last page`)}
-          {way(1, t`To the first page`, first)}
+          {last > 1 && way(last, t`Go to the last page`)}
+          {way(1, t`Go to the first page`, first)}
         </Cluster>
       }
     />

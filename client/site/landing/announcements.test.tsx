@@ -86,8 +86,8 @@ test('a page that is gone when opened leads back to the first', async () => {
   hasShrunk = true;
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await settle();
-  expect(screen.queryByText('The list ends before this page.')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'To the first page' }));
+  expect(screen.queryByText('This page is past the end of the list.')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
   await settle();
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });

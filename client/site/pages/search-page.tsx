@@ -45,7 +45,7 @@ export function SearchPage() {
 
   const search = (wanted: SearchCriteria) => go(addressOf(wanted));
   const count = jobs && countText(jobs, i18n.locale);
-  const resultsHeading = jobs ? t`${count} Job Result(s) Found` : error ? t`No answer` : t`Searching…`;
+  const resultsHeading = jobs ? t`${count} Job Result(s) Found` : error ? t`Couldn't load jobs` : t`Searching…`;
 
   return (
     <PageColumn>
@@ -78,7 +78,7 @@ function SearchHead({ isSignedIn, address }: { isSignedIn: boolean; address: str
   return (
     <header className={styles.head}>
       <PageTitle>{t`Find Your Next Opportunity`}</PageTitle>
-      <nav className={styles.links} aria-label={t`Ways on`}>
+      <nav className={styles.links} aria-label={t`Other pages`}>
         <Link to={paths.home}>
           <Icon name="arrowLeft" size={16} /> <Trans>Back to Home</Trans>
         </Link>

@@ -35,7 +35,7 @@ export function HeroPictures() {
         <IconButton
           className={styles.stop}
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t`Let the pictures change` : t`Stop the pictures`}
+          label={isPaused ? t`Play slideshow` : t`Pause slideshow`}
           onClick={() => setIsPaused(!isPaused)}
         />
       )}

@@ -62,17 +62,17 @@ test('the page of a mailed link asks first, stops the mails, says so, and can re
   const stop = await button('Stop these emails');
   expect(sent.mock.calls.map(([operation]) => operation)).toEqual(['NotificationPreferenceByLink']);
   expect(screen.getByText('Reminders').nextElementSibling?.textContent).toBe('The day before an interview.');
-  expect(screen.getByRole('status').textContent).toBe('These emails come to you.');
+  expect(screen.getByRole('status').textContent).toBe('You receive these emails.');
   stop.focus();
   await user.click(stop);
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
-      'You get no more emails of this kind. Your notifications stay.',
+      'You no longer get these emails. Notifications on the site stay on.',
     ),
   );
   expect(sent).toHaveBeenLastCalledWith('UpdateNotificationPreferenceByLink', { link: 'right', isMailed: false });
-  expect(document.activeElement).toBe(await button('Send them again'));
-  await user.click(await button('Send them again'));
+  expect(document.activeElement).toBe(await button('Turn them back on'));
+  await user.click(await button('Turn them back on'));
   await button('Stop these emails');
   expect(isMailed).toBe(true);
   expect(screen.getByRole('link', { name: 'Choose all your emails' }).getAttribute('href')).toBe('/account#mails');

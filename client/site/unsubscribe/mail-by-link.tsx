@@ -44,7 +44,9 @@ export function MailByLink({
         <p>{summary}</p>
       </div>
       <output>
-        {isMailed ? t`These emails come to you.` : t`You get no more emails of this kind. Your notifications stay.`}
+        {isMailed
+          ? t`You receive these emails.`
+          : t`You no longer get these emails. Notifications on the site stay on.`}
       </output>
       <div className={styles.buttons}>
         <Button
@@ -53,7 +55,7 @@ export function MailByLink({
           busy={loading}
           onClick={() => void change()}
         >
-          {isMailed ? t`Stop these emails` : t`Send them again`}
+          {isMailed ? t`Stop these emails` : t`Turn them back on`}
         </Button>
         <LinkButton kind="quiet" width="full-on-phones" to={mailSettings}>
           <Trans>Choose all your emails</Trans>

@@ -103,7 +103,7 @@ function EndButton({ session: { id, device } }: { session: SessionFieldsFragment
         await client.refetchQueries({ include: [SessionsDocument] });
       }}
     >
-      {t`Whoever uses it needs to log in again.`}
+      {t`Anyone using it must log in again.`}
     </AskButton>
   );
 }

@@ -91,7 +91,7 @@ function TokenForm({ email, onMade, onClose }: TokenFormProps) {
         <ScopePicker />
       </Form.Item>
       {proof.isAsked && <ProofItem email={email} item={item('password')} />}
-      <FormEnd problem={form.problem} isBusy={isBusy} onCancel={onClose}>{t`Make token`}</FormEnd>
+      <FormEnd problem={form.problem} isBusy={isBusy} onCancel={onClose}>{t`Create token`}</FormEnd>
     </Form>
   );
 }

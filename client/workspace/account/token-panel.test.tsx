@@ -28,14 +28,14 @@ test('a new token asks for the password if required, is shown once, and then app
   await user.click(
     within(screen.getByRole('radiogroup', { name: 'Applications' })).getByRole('radio', { name: 'Read and change' }),
   );
-  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
   await fill(await screen.findByLabelText('Password'), 'Right@123');
   const accessToken = { __typename: 'AccessToken', id: 't1' };
   answers.CreateAccessToken = () => ({
     createAccessToken: { __typename: 'CreatedAccessToken', token: 'kmb_secret', accessToken },
   });
   answers.AccessTokens = () => ({ accessTokens: [row] });
-  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByDisplayValue('kmb_secret')).toBeTruthy();
   const input = { name: 'Payroll', scopes: ['APPLICATIONS_WRITE'], expiresInDays: 90 };
   expect(asked.filter(({ operation }) => operation === 'CreateAccessToken').map(({ variables }) => variables)).toEqual([
@@ -54,7 +54,7 @@ test('a retry after a lost answer reuses its key; a changed text gets a new key'
   const send = async (name: string) => {
     const sent = askedFor('CreateAccessToken').length;
     await fill(await screen.findByLabelText('Name'), name);
-    await user.click(screen.getByRole('button', { name: 'Make token' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     await waitFor(() => expect(askedFor('CreateAccessToken')).toHaveLength(sent + 1));
     await screen.findByRole('alert');
   };

@@ -99,7 +99,7 @@ function RevokeButton({ token: { id, name } }: { token: AccessTokenFieldsFragmen
         await client.refetchQueries({ include: [AccessTokensDocument] });
       }}
     >
-      {t`The program that uses it can do nothing here any more, from now on. This cannot be undone.`}
+      {t`Programs that use it lose access right away. This cannot be undone.`}
     </AskButton>
   );
 }

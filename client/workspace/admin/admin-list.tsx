@@ -83,7 +83,7 @@ export function AdminList<Row extends { id: Key }>({ rows, texts, place = noPagi
         title={place.isNarrowed ? t`Nothing found` : texts.empty}
         action={place.isNarrowed && <Button onClick={place.clear}>{t`Clear all`}</Button>}
       >
-        {place.isNarrowed && t`Nothing matches the search and the filters.`}
+        {place.isNarrowed && t`Nothing matches your search and filters.`}
       </EmptyState>
     );
   return (

@@ -33,7 +33,7 @@ export const AnnouncementDrawer = (drawer: DrawerProps) => (
     texts={{
       loading: t`Loading the announcement`,
       failed: t`The announcement could not be loaded.`,
-      gone: t`There is no such announcement.`,
+      gone: t`Announcement not found.`,
     }}
   >
     {(announcement) => (
@@ -113,7 +113,7 @@ function PublishButton({ announcement: { id, state, isGeneral, isSent } }: Annou
       act={() => publish({ variables: { id } })}
       done={t`The announcement is published.`}
     >
-      {isSent ? t`It is public again. Everybody was notified of it before and is not notified again.` : whoHears}
+      {isSent ? t`It is public again. Everyone was notified before and won't be notified again.` : whoHears}
     </AskButton>
   );
 }
@@ -130,7 +130,7 @@ function WithdrawButtons({ announcement: { id, state } }: AnnouncementProps) {
         act={withdraw}
         done={t`The announcement is a draft again.`}
       >
-        {t`It is not published at its time.`}
+        {t`It won't be published at its scheduled time.`}
       </AskButton>
       <AskButton
         button={{ danger: true, children: t`Withdraw` }}
@@ -141,7 +141,7 @@ function WithdrawButtons({ announcement: { id, state } }: AnnouncementProps) {
         act={withdraw}
         done={t`The announcement is withdrawn.`}
       >
-        {t`Nobody sees it any more, and emails that have not left are taken back. Notifications that arrived stay.`}
+        {t`Nobody can see it any more, and unsent emails are cancelled. Notifications already delivered stay.`}
       </AskButton>
     </>
   );

@@ -56,12 +56,12 @@ export function AnnouncementForm({ announcement, onClose, onWritten }: Announcem
       <Form.Item
         {...item('isGeneral')}
         valuePropName="checked"
-        extra={t`For what everybody has to know. On the site it stands under All, not under New or Old.`}
+        extra={t`For important news. On the site it appears under All, not under New or Old.`}
       >
         <Checkbox>{t`Send it by email, too`}</Checkbox>
       </Form.Item>
       {announcement?.state === 'PUBLISHED' && (
-        <p>{t`Everybody sees the new words at once. What was sent already stays as it was.`}</p>
+        <p>{t`Everyone sees the change right away. Emails already sent stay as they were.`}</p>
       )}
       <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>
         {announcement ? t`Save` : t`Save as draft`}

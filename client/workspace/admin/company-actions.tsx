@@ -52,20 +52,20 @@ function TickButtons({ record: { id, company, state } }: ActionProps) {
         done={t`${name} is verified.`}
       >
         <Trans>
-          All of its members get the tick. First remove those who do not belong there. Jobs that waited for it open at
-          once.
+          All its members get the tick, so first remove anyone who doesn't belong. Jobs waiting for verification open
+          right away.
         </Trans>
       </AskButton>
       <AskButton
-        button={{ children: t`Take back the verification` }}
+        button={{ children: t`Remove verification` }}
         isOffered={state === 'VERIFIED'}
-        title={t`Take back the verification of ${name}?`}
-        okText={t`Take back`}
+        title={t`Remove the verification of ${name}?`}
+        okText={t`Remove`}
         danger
         act={() => verify({ variables: { id, isVerified: false } })}
         done={t`${name} is no longer verified.`}
       >
-        {t`Its jobs stay open without the tick, and its members have the limits of new employers again.`}
+        {t`Its jobs stay open without the tick, and its members get the limits of new employers.`}
       </AskButton>
     </>
   );
@@ -90,13 +90,13 @@ function SuspensionButton({ record: { id, company, state } }: ActionProps) {
         title={t`Suspend ${name}?`}
         check={suspendCompanySchema}
         maxLength={suspensionReasonLength}
-        hint={t`Its recruiters read it. Applicants only hear that the job is gone.`}
+        hint={t`Its recruiters will read this. Applicants only learn that the job is gone.`}
         submitLabel={t`Suspend`}
         send={(reason) => suspend({ variables: { id, reason } })}
         done={t`${name} is suspended.`}
         onClose={close}
       >
-        <p>{t`Its open jobs leave the search at once, and nobody posts for it until you lift the suspension.`}</p>
+        <p>{t`Its open jobs leave the search right away, and nobody can post for it until you lift the suspension.`}</p>
       </ReasonDialog>
       <Question
         isOpen={asked === 'lift'}
@@ -106,7 +106,7 @@ function SuspensionButton({ record: { id, company, state } }: ActionProps) {
         done={t`${name} is no longer suspended.`}
         onClose={close}
       >
-        {t`The jobs that it took down are in the search again, and its recruiters are told.`}
+        {t`Its jobs return to the search, and its recruiters are notified.`}
       </Question>
     </>
   );

@@ -24,7 +24,7 @@ export function CompanyDomains({ record: { id, domains } }: { record: AdminCompa
   const [remove] = useMutation(RemoveCompanyDomainDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
     <Section title={t`Email domains`}>
-      <p className="quiet small">{t`People who have confirmed an address there are let in at once.`}</p>
+      <p className="quiet small">{t`People with a confirmed address there join right away.`}</p>
       <KeptFocus>
         <ul className={styles.rows}>
           {domains.map((domain) => (
@@ -37,7 +37,7 @@ export function CompanyDomains({ record: { id, domains } }: { record: AdminCompa
                 danger
                 act={() => remove({ variables: { id, domain } })}
               >
-                {t`It lets nobody in any more. Who was let in stays.`}
+                {t`New people no longer join automatically. Current members stay.`}
               </AskButton>
             </li>
           ))}
@@ -59,7 +59,7 @@ function NewDomain({ id }: { id: string }) {
     check: domainForm,
     send: async ({ domain }) => {
       await confirm({ variables: { id, domain, idempotencyKey: keyFor({ domain }) } });
-      toast.success(t`${domain} lets in from now on.`);
+      toast.success(t`People from ${domain} now join automatically.`);
       form.form.setFieldValue('domain', '');
       forget();
     },

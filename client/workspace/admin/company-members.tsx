@@ -17,7 +17,7 @@ export function CompanyMembers({ record: { company, members } }: { record: Admin
   const [remove] = useMutation(RemoveCompanyMemberDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
     <Section title={t`Members`}>
-      {members.length === 0 && <p className="quiet small">{t`Nobody belongs to it.`}</p>}
+      {members.length === 0 && <p className="quiet small">{t`No members.`}</p>}
       <KeptFocus>
         <ul className={styles.rows}>
           {members.map(({ id, userId, name, email, joinedAt }) => (
@@ -32,15 +32,15 @@ export function CompanyMembers({ record: { company, members } }: { record: Admin
                 <span className="quiet small">{t`since ${longDate(joinedAt)}`}</span>
               </div>
               <AskButton
-                button={{ children: t`Take out`, 'aria-label': t`Take out ${name}` }}
-                title={t`Take ${name} out of ${company.name}?`}
-                okText={t`Take out`}
+                button={{ children: t`Remove`, 'aria-label': t`Remove ${name}` }}
+                title={t`Remove ${name} from ${company.name}?`}
+                okText={t`Remove`}
                 danger
                 act={() => remove({ variables: { id } })}
-                done={t`${name} is out of ${company.name}.`}
+                done={t`${name} was removed from ${company.name}.`}
               >
                 <Trans>
-                  Their jobs for it stay, without its tick and rating. They post no more for it until they are let in
+                  Their jobs stay, without the company's tick and rating. They can't post for it until they are accepted
                   again.
                 </Trans>
               </AskButton>

@@ -43,7 +43,7 @@ export function CompanyMergeForm({ id, onClose }: { id: string; onClose: () => v
     <Form {...props} initialValues={{ reason: '' }}>
       <Form.Item
         {...item('intoId')}
-        label={t`Company that stays`}
+        label={t`Company to keep`}
         extra={t`Its name and its verification are those of the merged company.`}
       >
         <CompanySelect without={id} />
@@ -52,7 +52,7 @@ export function CompanyMergeForm({ id, onClose }: { id: string; onClose: () => v
       <Form.Item {...item('reason')} label={t`Reason`} extra={t`The recruiters of both companies read it.`}>
         <Input.TextArea rows={3} maxLength={mergeReasonLength} />
       </Form.Item>
-      <FormEnd problem={problem} isBusy={isBusy} danger onCancel={onClose}>{t`Merge for good`}</FormEnd>
+      <FormEnd problem={problem} isBusy={isBusy} danger onCancel={onClose}>{t`Merge companies`}</FormEnd>
     </Form>
   );
 }
@@ -92,7 +92,7 @@ function WhatMoves({ id, intoId }: { id: string; intoId: string }) {
     <Alert
       type="warning"
       className={styles.moves}
-      title={t`This cannot be taken back.`}
+      title={t`This cannot be undone.`}
       description={
         <>
           <p>

@@ -59,7 +59,7 @@ function RequestRow({ request: { id, name, email, askedAt } }: { request: Reques
   const answer = async (isAccepted: boolean) => {
     try {
       await send({ variables: { id, isAccepted } });
-      toast.success(isAccepted ? t`${name} is let in.` : t`${name} was not let in.`);
+      toast.success(isAccepted ? t`${name} was accepted.` : t`${name} was declined.`);
     } catch (error) {
       toast.error(errorText(error));
     }
@@ -77,8 +77,8 @@ function RequestRow({ request: { id, name, email, askedAt } }: { request: Reques
         <Button disabled={loading} aria-label={t`Decline ${name}`} onClick={() => void answer(false)}>
           {t`Decline`}
         </Button>
-        <Button type="primary" disabled={loading} aria-label={t`Let in ${name}`} onClick={() => void answer(true)}>
-          {t`Let in`}
+        <Button type="primary" disabled={loading} aria-label={t`Accept ${name}`} onClick={() => void answer(true)}>
+          {t`Accept`}
         </Button>
       </Cluster>
     </>

@@ -36,7 +36,7 @@ export const ContactDrawer = (drawer: DrawerProps) => (
     texts={{
       loading: t`Loading the message`,
       failed: t`The message could not be loaded.`,
-      gone: t`There is no such message.`,
+      gone: t`Message not found.`,
     }}
     footer={answerTo}
   >

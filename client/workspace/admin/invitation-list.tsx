@@ -39,7 +39,7 @@ const columns = (): AdminColumn<Invitation>[] => [
 
 function Until({ invitation: { expiresAt } }: { invitation: Invitation }) {
   const isGood = Date.parse(expiresAt) > useNow().getTime();
-  return isGood ? t`Good until ${longDateTime(expiresAt)}` : t`Expired on ${longDate(expiresAt)}`;
+  return isGood ? t`Valid until ${longDateTime(expiresAt)}` : t`Expired on ${longDate(expiresAt)}`;
 }
 
 function Change({ invitation: { id, name, email, role } }: { invitation: Invitation }) {
@@ -62,7 +62,7 @@ function Change({ invitation: { id, name, email, role } }: { invitation: Invitat
         act={() => withdraw({ variables: { id } })}
         done={t`The invitation is withdrawn.`}
       >
-        {t`The link in the email opens no more.`}
+        {t`The link in the email no longer works.`}
       </AskButton>
     </Cluster>
   );

@@ -44,7 +44,7 @@ export const JobDrawer = (drawer: DrawerProps) => (
     texts={{
       loading: t`Loading the job`,
       failed: t`The job could not be loaded.`,
-      gone: t`There is no such job, or it was deleted.`,
+      gone: t`Job not found. It may have been deleted.`,
     }}
   >
     {(job) => (
@@ -72,7 +72,7 @@ export const JobDrawer = (drawer: DrawerProps) => (
           <Alert
             type="info"
             title={t`Waiting since ${longDateTime(job.waitsSince)}`}
-            description={t`Nobody sees it until its recruiter is let in to the company or verified for it.`}
+            description={t`Hidden until its recruiter joins the company or is verified.`}
           />
         )}
         <JobFacts job={job} />
@@ -143,7 +143,7 @@ function JobActions({ job: { id, title, state, obstacles, textVersion: seen } }:
         act={() => release({ variables: { id, seen } })}
         done={t`The job is released.`}
       >
-        {t`It may stay as it is, and the recruiter is told. Another text of it is checked again.`}
+        {t`The text is approved as it is, and the recruiter is notified. If they edit it, it is checked again.`}
       </AskButton>
       {/* One button with a changing label, so that it keeps the focus. */}
       {obstacles.includes('TAKEN_DOWN') ? (
@@ -158,13 +158,13 @@ function JobActions({ job: { id, title, state, obstacles, textVersion: seen } }:
         title={isHeld ? t`Refuse ${title}?` : t`Take down ${title}?`}
         check={takeDownSchema}
         maxLength={takenDownReasonLength}
-        hint={t`The recruiter reads it. Applicants only hear that the job is gone.`}
+        hint={t`The recruiter will read this. Applicants only learn that the job is gone.`}
         submitLabel={isHeld ? t`Refuse` : t`Take down`}
         send={(reason) => takeDown({ variables: { id, reason, seen } })}
         done={t`The job is taken down.`}
         onClose={close}
       >
-        <p>{t`Nobody but its recruiter and admins sees it from now on. Applicants who wait for an answer are told.`}</p>
+        <p>{t`Only its recruiter and admins can see it now. Applicants waiting for an answer are notified.`}</p>
       </ReasonDialog>
       <Question
         isOpen={asked === 'restore'}
@@ -174,7 +174,7 @@ function JobActions({ job: { id, title, state, obstacles, textVersion: seen } }:
         done={t`The job is restored.`}
         onClose={close}
       >
-        {t`It goes back to what it was before, and the recruiter is told. A text that is held for review stays so.`}
+        {t`It returns to its earlier state, and the recruiter is notified. Text held for review stays held.`}
       </Question>
     </Cluster>
   );

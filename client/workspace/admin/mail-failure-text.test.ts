@@ -8,10 +8,10 @@ test('error codes of a failed mail come with an explanation where there is one',
     '450 at DATA (EMESSAGE)',
   ];
   expect([...said, 'internal error'].map(mailFailureText)).toEqual([
-    'The mail server was not reached.',
-    'The mail server did not take our login.',
-    'The mail server does not take emails to this address.',
-    'The mail server does not take it for now.',
+    'The mail server could not be reached.',
+    'The mail server rejected our login.',
+    "The mail server doesn't accept emails to this address.",
+    'The mail server asked us to try again later.',
     null,
   ]);
 });

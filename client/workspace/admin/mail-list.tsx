@@ -45,7 +45,7 @@ export function MailList() {
         texts={{
           loading: t`Loading emails`,
           failed: t`The emails could not be loaded.`,
-          empty: t`No email waits, and none failed.`,
+          empty: t`No emails are waiting, and none failed.`,
         }}
         place={place}
       />

@@ -35,7 +35,7 @@ export const ReportDrawer = (drawer: DrawerProps) => (
     texts={{
       loading: t`Loading the report`,
       failed: t`The report could not be loaded.`,
-      gone: t`There is no such report.`,
+      gone: t`Report not found.`,
     }}
   >
     {(report) => (
@@ -101,25 +101,25 @@ function ReportActions({ report }: { report: AdminReportDetailsFragment }) {
   if (state === 'SETTLED' && !reviewReference) return null;
   return (
     <Cluster gap={12}>
-      {state === 'OPEN' && <Button type="primary" onClick={() => setAsked('settle')}>{t`Settle`}</Button>}
+      {state === 'OPEN' && <Button type="primary" onClick={() => setAsked('settle')}>{t`Resolve`}</Button>}
       {reviewReference && <Button danger onClick={() => setAsked('removeReview')}>{t`Remove the review`}</Button>}
       <ReasonDialog
         isOpen={asked === 'settle'}
-        title={t`Settle this report?`}
-        label={t`What came of it`}
+        title={t`Resolve this report?`}
+        label={t`Outcome`}
         check={noteSchema}
         maxLength={reportLimits.note}
-        hint={t`Whoever reported it reads it. Whoever was reported does not.`}
-        submitLabel={t`Settle`}
+        hint={t`The person who reported it will read this. The person reported will not.`}
+        submitLabel={t`Resolve`}
         send={(note) => settle({ variables: { id, note } })}
-        done={t`The report is settled.`}
+        done={t`Report resolved.`}
         onClose={close}
       >
         <p>
           {openReports > 1
             ? plural(openReports, {
-                one: '# open report of the same thing is settled with it.',
-                other: 'All # open reports of the same thing are settled with it.',
+                one: '# open report of the same thing is resolved with it.',
+                other: 'All # open reports of the same thing are resolved with it.',
               })
             : t`Act on the job or the person first, if you have to.`}
         </p>
@@ -129,7 +129,7 @@ function ReportActions({ report }: { report: AdminReportDetailsFragment }) {
         title={t`Remove the review?`}
         check={removeReviewSchema}
         maxLength={reportLimits.note}
-        hint={t`Whoever wrote the review reads it.`}
+        hint={t`The author of the review will read this.`}
         submitLabel={t`Remove`}
         send={(reason) => remove({ variables: { reference: reviewReference ?? '', reason } })}
         done={t`The review is removed.`}

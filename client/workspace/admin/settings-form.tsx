@@ -42,7 +42,7 @@ export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
       });
       if (data) setOpened(data.changeSettings);
       form.setFieldValue('isNewConsent', false);
-      toast.success(t`The settings are saved and hold from now on.`);
+      toast.success(t`Settings saved.`);
     },
     onRefused: ({ code }) => {
       setIsStale(code === 'CONFLICT');
@@ -76,7 +76,7 @@ export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
           <Alert
             type="warning"
             title={t`Somebody changed the settings meanwhile.`}
-            description={t`Load them again; what you typed here is then lost.`}
+            description={t`Reload them to continue; what you typed here is lost.`}
             action={<Button onClick={() => void loadAgain()}>{t`Load again`}</Button>}
           />
         )}

@@ -40,7 +40,7 @@ export const SupportDrawer = (drawer: DrawerProps) => (
     texts={{
       loading: t`Loading the conversation`,
       failed: t`The conversation could not be loaded.`,
-      gone: t`There is no such conversation.`,
+      gone: t`Conversation not found.`,
     }}
     footer={answerTo}
   >
@@ -87,7 +87,7 @@ function Answer({ id }: { id: string }) {
     <StoredTextForm
       draftName={`support-answer.${id}`}
       label={t`Your answer`}
-      hint={t`It arrives at once. What is not seen within two minutes goes by email, too.`}
+      hint={t`Delivered right away. If it isn't seen within two minutes, it is also emailed.`}
       check={supportMessageSchema}
       maxLength={supportMessageLength}
       rows={3}
@@ -112,7 +112,7 @@ const PersonFacts = ({ conversation: { person, assignedName, isMine } }: Convers
       ],
       [t`Role`, person.role ? roleLabels[person.role]() : t`Visitor`],
       [t`Last active`, person.lastActiveAt ? <Age key="active" at={person.lastActiveAt} /> : t`Logged out`],
-      [t`Taken by`, isMine ? t`You` : (assignedName ?? t`Nobody`)],
+      [t`Assigned to`, isMine ? t`You` : (assignedName ?? t`Nobody`)],
     ]}
   />
 );
@@ -128,7 +128,7 @@ function ConversationActions({ conversation: { id, isMine, state } }: Conversati
   return (
     <Cluster gap={12}>
       <ActButton act={() => assign({ variables: { id, isMine: !isMine } })}>
-        {isMine ? t`Give back` : t`Take`}
+        {isMine ? t`Unassign` : t`Assign to me`}
       </ActButton>
       {state !== 'CLOSED' && <ActButton act={() => close({ variables: { id } })}>{t`Close conversation`}</ActButton>}
     </Cluster>

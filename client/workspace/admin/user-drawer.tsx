@@ -35,7 +35,7 @@ export const UserDrawer = (drawer: DrawerProps) => (
     texts={{
       loading: t`Loading the account`,
       failed: t`The account could not be loaded.`,
-      gone: t`There is no such account.`,
+      gone: t`Account not found.`,
     }}
   >
     {(user) => (
@@ -97,7 +97,7 @@ function UserActions({ user }: UserProps) {
         title={t`Disable the account of ${name}?`}
         check={disableUserSchema}
         maxLength={disabledReasonLength}
-        hint={t`The person gets it by email.`}
+        hint={t`The person gets this by email.`}
         submitLabel={t`Disable`}
         send={(reason) => disable({ variables: { id, reason } })}
         done={t`The account is disabled.`}

@@ -79,7 +79,7 @@ test('each chart follows its number and meaning, and is also a sentence and a ta
 
 test('the steps as text: number, share, current status and waiting time', async () => {
   showScreen(<HiringInsights />, { answers: answers() });
-  await screen.findByText('How far they came');
+  await screen.findByText('How far applicants got');
   const [steps] = screen.getAllByRole('list');
   expect(
     within(steps ?? document.body)
@@ -104,7 +104,7 @@ test('the steps as text: number, share, current status and waiting time', async 
 
 test('another period is fetched for the same job', async () => {
   const { askedFor } = showScreen(<HiringInsights jobId="j" />, { answers: answers() });
-  await screen.findByText('How far they came');
+  await screen.findByText('How far applicants got');
   expect(await choicesOf('Period')).toEqual(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
   await choose('Period', 'Last 12 months');
   await waitFor(() =>
@@ -134,7 +134,7 @@ test('says so when there are no applications, and offers to retry when figures d
   await screen.findByText('The figures could not be loaded.');
   Object.assign(own, answers());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('How far they came');
+  await screen.findByText('How far applicants got');
 });
 
 test.each([
@@ -166,8 +166,8 @@ test('the trend is put into words in either direction', () => {
 test('figures of the previous period are marked while the next one loads, and removed if it fails', async () => {
   const own = answers();
   showScreen(<HiringInsights />, { answers: own });
-  const busy = () => screen.getByText('How far they came').closest('[aria-busy]')?.getAttribute('aria-busy');
-  await screen.findByText('How far they came');
+  const busy = () => screen.getByText('How far applicants got').closest('[aria-busy]')?.getAttribute('aria-busy');
+  await screen.findByText('How far applicants got');
   await waitFor(() => expect(busy()).toBe('false'));
   let lose = () => undefined as void;
   own.HiringFigures = () =>
@@ -176,7 +176,7 @@ test('figures of the previous period are marked while the next one loads, and re
   await waitFor(() => expect(busy()).toBe('true'));
   lose();
   await screen.findByText('The figures could not be loaded.');
-  expect(screen.queryByText('How far they came')).toBeNull();
+  expect(screen.queryByText('How far applicants got')).toBeNull();
 });
 
 test.each([

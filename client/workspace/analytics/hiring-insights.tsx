@@ -24,7 +24,7 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
   const variables = { jobId, period };
   const query = useQuery(HiringFiguresDocument, { variables });
   return (
-    <PeriodPanel title={t`How hiring goes`} period={period} onPeriod={setPeriod} query={query} variables={variables}>
+    <PeriodPanel title={t`Hiring overview`} period={period} onPeriod={setPeriod} query={query} variables={variables}>
       {({ hrAnalytics }) => <Figures figures={hrAnalytics.hiring} />}
     </PeriodPanel>
   );
@@ -55,7 +55,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
         <NumbersTable columns={columns} heads={[t`Sent`, t`Applications`]} />
       </section>
       <div className={styles.pair}>
-        <Section title={t`How far they came`}>
+        <Section title={t`How far applicants got`}>
           <StepsChart steps={steps} />
           <Flex wrap gap={6} component="ul" aria-label={t`Where they stand now`}>
             {statuses.map(({ status, statusText, applications: count }) => (
@@ -65,7 +65,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
             ))}
           </Flex>
         </Section>
-        <Section title={t`How long they waited`}>
+        <Section title={t`Response times`}>
           <WaitingChart
             title={t`For your first answer`}
             times={firstAnswer}

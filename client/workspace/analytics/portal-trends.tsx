@@ -49,13 +49,7 @@ export function PortalTrends() {
   const variables = { period };
   const query = useQuery(PortalTrendsDocument, { variables });
   return (
-    <PeriodPanel
-      title={t`How the portal grows`}
-      period={period}
-      onPeriod={setPeriod}
-      query={query}
-      variables={variables}
-    >
+    <PeriodPanel title={t`Growth`} period={period} onPeriod={setPeriod} query={query} variables={variables}>
       {({ portalTrends: { signups, jobs, applications } }) => (
         <>
           <Trend title={t`Sign-ups`} days={t`Joined`} trend={signups} />
@@ -77,7 +71,7 @@ function Trend({ title, days, trend }: { title: string; days: string; trend: Tre
       </Flex>
       <ColumnChart columns={columns} label={chartText(columns, title)} />
       {parts.length > 0 && (
-        <Flex wrap gap={6} component="ul" aria-label={t`What they are now`}>
+        <Flex wrap gap={6} component="ul" aria-label={t`Current status`}>
           {parts.map(({ text, count }) => (
             <li key={text}>
               <Badge>{`${text} ${i18n.number(count)}`}</Badge>

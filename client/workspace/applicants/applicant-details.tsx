@@ -181,7 +181,7 @@ function Resume({ application }: { application: ApplicantProfileFragment }) {
 }
 
 function goneText({ resumeGone, resumeKeptDays }: ApplicantProfileFragment): string {
-  if (resumeGone === 'REVOKED') return t`The applicant took the resume back.`;
+  if (resumeGone === 'REVOKED') return t`The applicant stopped sharing the resume.`;
   if (resumeGone === 'REMOVED')
     return t`It was deleted: resumes of rejected applicants are kept for ${resumeKeptDays ?? 0} days.`;
   return t`There is no resume with this application.`;

@@ -56,7 +56,7 @@ export function EmptyList({ list, isOfOneJob, action }: EmptyListProps) {
       title={i18n._(emptyTexts[list])}
       action={isNarrowed ? <Button onClick={widen}>{t`Clear all`}</Button> : action}
     >
-      {isNarrowed && t`Nobody in this list matches the search and the filters.`}
+      {isNarrowed && t`Nobody in this list matches your search and filters.`}
     </EmptyState>
   );
 }

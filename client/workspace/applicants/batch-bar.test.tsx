@@ -37,7 +37,7 @@ test('at most a hundred can be selected, and the page says why the next one cann
   const count = () =>
     screen.getAllByRole('status').find((output) => output.textContent.includes('selected'))?.textContent;
   for (const box of screen.getAllByRole('checkbox', { name: 'Select all on this page' })) await user.click(box);
-  expect(count()).toBe('100 selected, the most at once');
+  expect(count()).toBe('100 selected, the maximum');
   await user.click(screen.getByRole('button', { name: 'Tick' }));
   expect(screen.queryByRole('button', { name: 'Ticked' })).toBeNull();
   await user.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0]!);

@@ -39,7 +39,7 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
         {chosen.size > 0 &&
           [
             t`${chosen.size} selected`,
-            ...(chosen.size === largestBatch ? [t`the most at once`] : []),
+            ...(chosen.size === largestBatch ? [t`the maximum`] : []),
             ...(open.length === 0 ? [t`nothing left to decide`] : []),
           ].join(', ')}
       </output>

@@ -74,7 +74,7 @@ function BatchForm({ chosen, decision, onClose, onDecided }: BatchDialogProps & 
   return (
     <ReasonForm
       decision={decision}
-      hint={t`Each applicant reads it.`}
+      hint={t`Each applicant will read this.`}
       submitLabel={`${i18n._(decision.label)} ${chosen.length}`}
       onCancel={onClose}
       send={async (reason) => {
@@ -89,7 +89,7 @@ function BatchForm({ chosen, decision, onClose, onDecided }: BatchDialogProps & 
         </b>
         : {namesText(chosen.map(({ applicant }) => applicant.name))}.
       </p>
-      <p>{t`You can undo this for ${undoTimes.offered} seconds. Only then the emails leave.`}</p>
+      <p>{t`You can undo this for ${undoTimes.offered} seconds. Emails go out after that.`}</p>
     </ReasonForm>
   );
 }

@@ -92,7 +92,7 @@ function DecisionForm({ application, decision, onClose, onDecided, onHired, onSc
   return (
     <ReasonForm
       decision={decision}
-      hint={t`The applicant reads it.`}
+      hint={t`The applicant will read this.`}
       submitLabel={i18n._(decision.label)}
       startsAtSubmit
       onCancel={onClose}
@@ -102,7 +102,7 @@ function DecisionForm({ application, decision, onClose, onDecided, onHired, onSc
       <p>
         {i18n._(decision.means(applicant.name))} {losesInterview && t`The interview is cancelled.`}
       </p>
-      <p className="quiet">{t`You can undo this for ${undoTimes.offered} seconds. Only then the email leaves.`}</p>
+      <p className="quiet">{t`You can undo this for ${undoTimes.offered} seconds. The email goes out after that.`}</p>
     </ReasonForm>
   );
 }

@@ -82,7 +82,7 @@ function UndoBar({
   if (left === 0 || data) return null;
   const undo = async () => {
     const { restored = [], unmoved = [] } = (await takeBack()).data?.undoDecisions ?? {};
-    toast.success(applicantName ? t`Taken back: ${applicantName}` : t`Taken back: ${restored.length} of ${size}`);
+    toast.success(applicantName ? t`Undone: ${applicantName}` : t`Undone: ${restored.length} of ${size}`);
     onUndone(unmoved);
   };
   const done = decisions.find(({ to }) => to === status)?.done;
@@ -96,7 +96,7 @@ function UndoBar({
         type="success"
         title={
           <>
-            <output>{t`${done ? i18n._(done) : ''}: ${whom}. We haven't written to anybody yet.`}</output>{' '}
+            <output>{t`${done ? i18n._(done) : ''}: ${whom}. No emails sent yet.`}</output>{' '}
             {status === 'APPROVED' && list !== 'APPROVED' && (
               <Link className="reach" to={paths.approvedApplicants}>
                 {t`Approved Students`}

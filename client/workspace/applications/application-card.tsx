@@ -155,7 +155,7 @@ const JobTitle = ({ job: { id, title, isTakenDown, isHeld } }: { job: AppliedCar
 
 const nextText = ({ status, job }: AppliedCardFragment, wasNeverDecided: boolean): string =>
   job.isTakenDown
-    ? t`We took this job down, because it does not follow our rules. Please send nobody money for it.`
+    ? t`We took this job down because it breaks our rules. Please don't send money to anyone for it.`
     : nextStepText(status, job.company.name, wasNeverDecided);
 
 /** On a phone, only the newest step until the rest is opened. */

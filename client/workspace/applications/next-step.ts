@@ -10,8 +10,8 @@ const nextSteps: Record<ApplicationStatus, Words> = {
   ON_HOLD: (company) => t`${company} has not decided yet and keeps your application.`,
   INTERVIEW_SCHEDULED: (company) => t`Be ready a few minutes early. ${company} decides after the interview.`,
   OFFER_EXTENDED: (company) => t`${company} would like to hire you and will contact you about the offer.`,
-  REJECTED: (company) => t`${company} decided not to go on. Other companies are hiring for the same skills.`,
-  HIRED: (company) => t`Congratulations! ${company} will tell you how your first day begins.`,
+  REJECTED: (company) => t`${company} decided not to move forward. Other companies are hiring for the same skills.`,
+  HIRED: (company) => t`Congratulations! ${company} will contact you about your first day.`,
   WITHDRAWN: () => t`You withdrew this application. You can apply again while the job is open.`,
 };
 

@@ -71,7 +71,7 @@ export function ResumePart({ application }: { application: SentResumeFragment })
 }
 
 function goneText({ resumeGone, resumeKeptDays }: SentResumeFragment): string {
-  if (resumeGone === 'REVOKED') return t`You took the resume back. The recruiter cannot open it any more.`;
+  if (resumeGone === 'REVOKED') return t`You stopped sharing this resume. The recruiter can no longer open it.`;
   if (resumeGone === 'REMOVED')
     return t`The resume was deleted: those of rejected applications are kept for ${resumeKeptDays ?? 0} days.`;
   return t`Sent without a resume.`;
@@ -100,18 +100,18 @@ function RevokeButton({ application: { id, job } }: { application: SentResumeFra
         type: 'text',
         className: 'at-edge',
         icon: <Icon name="undo" />,
-        children: t`Take back the resume`,
-        'aria-label': t`Take back the resume sent for ${job.title}`,
+        children: t`Stop sharing resume`,
+        'aria-label': t`Stop sharing the resume sent for ${job.title}`,
       }}
-      title={t`Take the resume back?`}
-      okText={t`Take it back`}
+      title={t`Stop sharing your resume?`}
+      okText={t`Stop sharing`}
       danger
       act={revoke}
-      done={t`The recruiter cannot open your resume any more.`}
+      done={t`The recruiter can no longer open your resume.`}
     >
       <Trans>
-        {companyName} can no longer open your resume, and reads that you took it back. The application itself goes on.
-        What was downloaded before stays with them.
+        {companyName} can no longer open your resume and sees that you stopped sharing it. Your application continues.
+        Copies they downloaded stay with them.
       </Trans>
     </AskButton>
   );

@@ -51,7 +51,7 @@ function ConsentForm() {
     check: giveConsentSchema,
     send: async (values) => {
       await giveConsent({ variables: values });
-      toast.success(t`Thank you. That was all.`);
+      toast.success(t`Thank you. You're all set.`);
       // The focus was in the panel, which has closed.
       document.getElementById('main')?.focus({ preventScroll: true });
     },

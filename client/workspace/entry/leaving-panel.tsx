@@ -47,11 +47,11 @@ function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: b
       <p>
         {isRecruiter ? (
           <Trans>
-            On {day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.
+            On {day} all your personal data is permanently deleted. Until then you can look around, but not post jobs.
           </Trans>
         ) : (
           <Trans>
-            On {day} everything personal in it is deleted for good. Until then you can look around, but not apply.
+            On {day} all your personal data is permanently deleted. Until then you can look around, but not apply.
           </Trans>
         )}
       </p>

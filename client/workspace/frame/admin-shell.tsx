@@ -14,7 +14,7 @@ const adminEntries: NavEntry[] = [
   { label: msg`People`, to: paths.adminUsers, icon: 'users', indent: 1 },
   { label: msg`Jobs`, to: paths.adminJobs, icon: 'briefcase', indent: 1 },
   { label: msg`Companies`, to: paths.adminCompanies, icon: 'building', indent: 1 },
-  { label: msg`Words that hold jobs`, to: paths.adminHeldWords, icon: 'search', indent: 1 },
+  { label: msg`Review keywords`, to: paths.adminHeldWords, icon: 'search', indent: 1 },
   { label: msg`Reports`, to: paths.adminReports, icon: 'warning', indent: 1 },
   { label: msg`Announcements`, to: paths.adminAnnouncements, icon: 'bell', indent: 1 },
   { label: msg`FAQs`, to: paths.adminFaqs, icon: 'info', indent: 1 },

@@ -18,7 +18,7 @@ export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraf
       <Form.Item {...item('autoStop.enabled')} valuePropName="checked">
         <SwitchField
           label={t`Auto-stop hiring`}
-          hint={t`The job closes by itself at the first of these: applications, days or date. We'll tell you.`}
+          hint={t`The job closes automatically at whichever comes first: applications, days or date. We'll notify you.`}
         />
       </Form.Item>
       {isOn && (

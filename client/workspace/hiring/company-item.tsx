@@ -35,8 +35,8 @@ export function CompanyItem({ item, taken }: CompanyItemProps) {
     const { data } = await send();
     const hint =
       data?.askToJoinCompany === 'MEMBER'
-        ? t`You belong to ${company} now.`
-        : t`We've asked ${company}. Post the job now: it waits, unseen by others, until they let you in.`;
+        ? t`You are now part of ${company}.`
+        : t`We've asked ${company}. You can post the job now; it stays hidden until they accept you.`;
     setAsked({ company, hint });
     form.setFields([{ name: 'company', errors: [] }]);
     form.focusField('company');

@@ -74,7 +74,7 @@ export function FilledJobBanner({ jobId }: { jobId: string }) {
             one={`“${job.title}” has # opening, and it is filled.`}
             other={`“${job.title}” has # openings, and all are filled.`}
           />{' '}
-          While the job is open, people go on applying.
+          While the job is open, people can keep applying.
         </Trans>
       }
       action={

@@ -118,8 +118,8 @@ function DeleteDialog({ isOpen, job: { id, title }, onDeleted, onClose }: Delete
     >
       <p>
         <Trans>
-          “{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep
-          their history.
+          “{title}” disappears from the search and your lists. Upcoming interviews are cancelled. Applicants keep their
+          history.
         </Trans>
       </p>
     </Modal>

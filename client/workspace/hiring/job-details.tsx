@@ -82,19 +82,19 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
       {isTakenDown && (
         <Alert
           type="error"
-          title={t`We took this job down. Nobody but you sees it.`}
+          title={t`We took this job down. Only you can see it.`}
           description={takenDownReason && t`The reason: ${takenDownReason}`}
         />
       )}
       {isHeld && heldReason && (
         <Alert
           type="warning"
-          title={t`We read this job before anybody sees it.`}
+          title={t`This job is under review.`}
           description={
             <>
               <p>{heldReasonLabels[heldReason]()}</p>
               <p>{t`The passage: “${heldPassage ?? ''}”`}</p>
-              <p>{t`Change the text, and it is checked again at once. Otherwise wait for our answer.`}</p>
+              <p>{t`Edit the text and we check it again right away, or wait for our answer.`}</p>
             </>
           }
         />

@@ -61,7 +61,7 @@ function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
   return (
     <Form {...form.props} initialValues={{ autoStop }}>
       <p className={styles.lead}>
-        {t`It is in the search again at once. Choose when it shall close, or leave it open.`}
+        {t`It returns to the search right away. Choose when it should close, or leave it open.`}
       </p>
       <AutoStopItems item={form.item} />
       <FormEnd problem={form.problem} isBusy={form.isBusy} onCancel={onClose}>{t`Reopen Hiring`}</FormEnd>

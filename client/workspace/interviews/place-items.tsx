@@ -68,7 +68,7 @@ export function PlaceItems({ item, phone }: PlaceItemsProps) {
         </Form.Item>
       )}
       {mode === 'VIDEO' && (
-        <Form.Item {...item('place.link')} label={t`Link`} extra={t`Of the video call: the applicant opens it.`}>
+        <Form.Item {...item('place.link')} label={t`Link`} extra={t`The applicant joins with this link.`}>
           <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" maxLength={placeLimits.link} />
         </Form.Item>
       )}

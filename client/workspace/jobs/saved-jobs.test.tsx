@@ -73,6 +73,6 @@ test('OP-097 a page that does not exist says so and links back', async () => {
     at: '/?tab=saved&saved-page=2',
     answers: { SavedJobs: () => ({ savedJobs: [], following: [] }) },
   });
-  await screen.findByText('The list ends before this page.');
-  expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
+  await screen.findByText('This page is past the end of the list.');
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toBeTruthy();
 });

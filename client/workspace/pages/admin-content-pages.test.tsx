@@ -201,13 +201,13 @@ test('a company is verified, suspended and reinstated; its requests, members and
   const confirm = async (title: string, name: string) =>
     user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }));
   await user.click(await screen.findByRole('link', { name: 'Vellore Looms' }));
-  await press('Let in Ravi');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let in Ravi' })).toBeNull());
+  await press('Accept Ravi');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Ravi' })).toBeNull());
   expect(shown.askedFor('AdminAnswerJoinRequest')).toEqual([{ id: 'r1', isAccepted: true }]);
   expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/admin/users?open=u1');
-  await press('Take out Asha Rao');
-  await confirm('Take Asha Rao out of Vellore Looms?', 'Take out');
-  await screen.findByText('Nobody belongs to it.');
+  await press('Remove Asha Rao');
+  await confirm('Remove Asha Rao from Vellore Looms?', 'Remove');
+  await screen.findByText('No members.');
 
   await fill(screen.getByRole('textbox', { name: 'Another domain' }), 'gmail.com');
   await press('Confirm domain');
@@ -227,7 +227,7 @@ test('a company is verified, suspended and reinstated; its requests, members and
   await screen.findByText('It asks for money.');
   await press('Lift the suspension');
   await confirm('Lift the suspension of Vellore Looms?', 'Lift');
-  await screen.findByRole('button', { name: 'Take back the verification' });
+  await screen.findByRole('button', { name: 'Remove verification' });
   expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
     '/admin/companies?state=UNVERIFIED&after=c1',
   );
@@ -267,16 +267,16 @@ test('merging a company shows what moves, asks for a reason, and opens the targe
   });
   await user.click(await screen.findByRole('button', { name: 'Merge into another company' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Vellore Looms into another company' }));
-  await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge companies' }));
   await dialog.findByText('Please choose a company.');
-  await user.click(dialog.getByRole('combobox', { name: 'Company that stays' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Company to keep' }));
   await user.click(await screen.findByTitle('Vellore Weavers'));
-  await dialog.findByText('This cannot be taken back.');
+  await dialog.findByText('This cannot be undone.');
   dialog.getByText('Jobs: 7, open: 2');
   dialog.getByText('1 job seeker reviewed both: the older review is deleted.');
   dialog.getByText('Its recruiters are not verified any more: Vellore Weavers is not.');
   await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'One address.');
-  await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge companies' }));
   await waitFor(() => expect(shown.address()).toBe('/admin/companies?open=c2'));
   expect(shown.askedFor('MergeCompanies')).toEqual([{ id: 'c1', intoId: 'c2', reason: 'One address.' }]);
 });

@@ -25,7 +25,7 @@ test('of many words the first are shown until all are asked for; one is found an
   await user.click(payments.getByRole('button', { name: 'Show all 40' }));
   expect(payments.getAllByRole('listitem')).toHaveLength(40);
 
-  await fill(screen.getByRole('textbox', { name: 'Find a word' }), 'number 39');
+  await fill(screen.getByRole('textbox', { name: 'Find a keyword' }), 'number 39');
   await user.click(payments.getByRole('button', { name: 'Remove “fee number 39”' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(payments.queryAllByRole('listitem')).toEqual([]));

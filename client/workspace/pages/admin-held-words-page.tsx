@@ -25,7 +25,7 @@ export function AdminHeldWordsPage() {
   const query = useQuery(HeldWordsDocument);
   return (
     <Stack gap={20}>
-      <PageTitle>{t`Words that hold jobs`}</PageTitle>
+      <PageTitle>{t`Review keywords`}</PageTitle>
       <p>
         <Trans>
           A job is held for review when one of its sentences asks applicants for money. See the{' '}
@@ -61,7 +61,7 @@ function HeldWords({ words }: { words: readonly Word[] }) {
     <Stack gap={20}>
       <NewWord />
       <div className={styles.search}>
-        <label htmlFor={searchId}>{t`Find a word`}</label>
+        <label htmlFor={searchId}>{t`Find a keyword`}</label>
         <Input
           id={searchId}
           allowClear
@@ -94,7 +94,7 @@ function NewWord() {
     },
   });
   return (
-    <Panel label={t`Add a word`}>
+    <Panel label={t`Add a keyword`}>
       <Form {...form.props} initialValues={{ kind: 'PAYMENT', phrase: '' }}>
         <div className={styles.fields}>
           <Form.Item

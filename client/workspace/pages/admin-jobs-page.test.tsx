@@ -97,7 +97,7 @@ test("a job that waits for its employer's verification says so in the list, and 
   const link = await screen.findByRole('link', { name: 'Data entry from home' });
   expect(within(link.closest('tr') ?? document.body).getByText('Waiting')).toBeTruthy();
   await user.click(link);
-  await screen.findByText('Nobody sees it until its recruiter is let in to the company or verified for it.');
+  await screen.findByText('Hidden until its recruiter joins the company or is verified.');
   expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'WAITING', after: null });
 });
 

@@ -77,8 +77,8 @@ test('an admin opens a waiting conversation, reads, assigns, answers and closes 
   const log = await screen.findByRole('log', { name: 'Conversation' });
   await within(log).findByText('My resume does not open.');
   expect(screen.getByRole('link', { name: /ravi@example\.in/ }).getAttribute('href')).toBe('/admin/users?open=u1');
-  await user.click(screen.getByRole('button', { name: 'Take' }));
-  await screen.findByRole('button', { name: 'Give back' });
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+  await screen.findByRole('button', { name: 'Unassign' });
   await fill(screen.getByRole('textbox', { name: 'Your answer' }), 'Please choose it again.');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await within(log).findByText('Please choose it again.');
@@ -115,7 +115,7 @@ test('the address filters the conversations; invalid values are ignored', async 
   const { askedFor } = show('/admin/support?state=nonsense&page=-4');
   await screen.findByRole('link', { name: 'Ravi Kumar' });
   await user.click(screen.getByRole('radio', { name: 'Closed' }));
-  await user.click(screen.getByRole('switch', { name: 'Only those I have taken' }));
+  await user.click(screen.getByRole('switch', { name: 'Only mine' }));
   await waitFor(() =>
     expect(askedFor('SupportConversations')).toEqual([
       { state: 'WAITING', isMine: false, page: 1, pageSize: 20 },

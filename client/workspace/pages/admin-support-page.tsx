@@ -62,7 +62,7 @@ export function AdminSupportPage() {
     },
     { title: t`Last message`, width: '40%', renderCell: (row) => <Said row={row} /> },
     { title: state === 'WAITING' ? t`Waits since` : t`Written`, renderCell: whenOf },
-    { title: t`Taken by`, renderCell: takenBy },
+    { title: t`Assigned to`, renderCell: takenBy },
   ];
   const { items, total = 0 } = rows.list ?? {};
   const isBeyond = total > 0 && items?.length === 0;
@@ -113,7 +113,7 @@ function ConversationFilters() {
       />
       <label className={styles.toggle}>
         <Switch checked={isMine} onChange={(on) => go(withChange(address, { mine: on ? '1' : null }))} />
-        {t`Only those I have taken`}
+        {t`Only mine`}
       </label>
     </Cluster>
   );

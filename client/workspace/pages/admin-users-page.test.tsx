@@ -64,5 +64,5 @@ test('accounts that the admin may not change have no buttons; deleted ones are l
   shown.unmount();
   const gone = new GraphQLError('Not found.', { extensions: { code: 'NOT_FOUND' } });
   show('/admin/users?open=u2', {}, { AdminUser: gone });
-  await screen.findByText('There is no such account.');
+  await screen.findByText('Account not found.');
 });

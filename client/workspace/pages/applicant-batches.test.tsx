@@ -120,7 +120,7 @@ describe('bulk decisions', () => {
     expect(told.textContent).toContain('An application that is Withdrawn cannot become Rejected.');
     await user.click(within(told).getByRole('button', { name: 'OK' }));
     const undo = await screen.findByRole('region', { name: 'Undo' });
-    expect(undo.textContent).toContain("Rejected: 2. We haven't written to anybody yet.");
+    expect(undo.textContent).toContain('Rejected: 2. No emails sent yet.');
     jest.setSystemTime(Date.now() + 2000);
     await waitFor(() => expect(Number.parseInt(within(undo).getByRole('timer').textContent, 10)).toBeLessThan(30));
     await user.click(within(undo).getByRole('button', { name: 'Undo' }));

@@ -183,11 +183,11 @@ test('a single decision is undone in its bar, like a bulk one; the keys act on t
   await user.click(await screen.findByRole('button', { name: /^Reject/ }));
   await confirm('Confirm Rejection', 'Reject');
   const undo = within(await screen.findByRole('region', { name: 'Undo' }));
-  expect(undo.getByText("Rejected: Asha 2. We haven't written to anybody yet.")).toBeTruthy();
+  expect(undo.getByText('Rejected: Asha 2. No emails sent yet.')).toBeTruthy();
   await user.click(undo.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());
   expect(shown.askedFor('UndoDecisions')).toEqual([{ id: 'batch-a2' }]);
-  expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Taken back: Asha 2']);
+  expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Undone: Asha 2']);
   expect(find('a2').status).toBe('IN_REVIEW');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Applicant' })));
 });

@@ -107,7 +107,7 @@ describe('lists across all jobs', () => {
 
   test('OP-056 when nobody fits the chosen job, Clear all returns to all jobs', async () => {
     openAll('/hire/all-applications?job=j2');
-    await screen.findByText('Nobody in this list matches the search and the filters.');
+    await screen.findByText('Nobody in this list matches your search and filters.');
     await user.click(button('Clear all'));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(place()).toBe('/hire/all-applications');
@@ -184,9 +184,8 @@ describe('lists across all jobs', () => {
     await screen.findByText('No applications found');
     await user.click(
       within(
-        screen
-          .getByText('Nobody in this list matches the search and the filters.')
-          .closest<HTMLElement>('.ant-empty') ?? document.body,
+        screen.getByText('Nobody in this list matches your search and filters.').closest<HTMLElement>('.ant-empty') ??
+          document.body,
       ).getByRole('button', { name: 'Clear all' }),
     );
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);

@@ -211,8 +211,8 @@ test('more applications than fit a page are on the next one, and a linked one is
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   first.unmount();
   const beyond = showScreen(<AppliedJobsPage />, { at: '/applied-jobs?page=3', answers: answers() });
-  await screen.findByText('The list ends before this page.');
-  expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
+  await screen.findByText('This page is past the end of the list.');
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toBeTruthy();
   beyond.unmount();
   showScreen(<AppliedJobsPage />, { at: '/applied-jobs?application=a21', answers: answers() });
   await screen.findByText('Job 21');

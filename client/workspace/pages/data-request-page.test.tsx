@@ -59,7 +59,7 @@ test('a requested file waits, and can be downloaded when it is ready', async () 
   const answers = answersFor({ RequestDataExport: () => ({ requestDataExport: asked }) });
   const { unmount } = showScreen(<DataRequestPage />, { answers });
   await user.click(await screen.findByRole('button', { name: 'Request my data' }));
-  expect(await screen.findByText(/We are gathering it/)).toBeTruthy();
+  expect(await screen.findByText(/We are preparing it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request my data' })).toBeNull();
   unmount();
   const file = { __typename: 'File', id: 'f1', url: '/files/f1', size: 2048 };

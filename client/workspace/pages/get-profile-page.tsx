@@ -11,7 +11,7 @@ export function GetProfilePage() {
       <PageTitle>{t`Hire Hr Professionals`}</PageTitle>
       <p>
         <Trans>
-          Find people who want to be found, in any profession. You see what they can do; name and resume are shared when
+          Find people in any profession who are open to offers. You see their skills; name and resume are shared once
           they accept your invitation.
         </Trans>
       </p>

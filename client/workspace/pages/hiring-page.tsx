@@ -123,10 +123,10 @@ function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
 
 function whereItIsSeen(profile?: FirstJobQuery['hrProfile']): string {
   if (profile?.membership === 'ASKED' || profile?.membership === 'DECLINED')
-    return t`It waits, unseen by others, until your company lets you in. Then it is in the search.`;
+    return t`It stays hidden until your company accepts you, then appears in the search.`;
   return profile?.jobsWaitForVerification
-    ? t`It waits, unseen by others, until your company is verified. Then it is in the search.`
-    : t`It is in the search at once. People who apply appear here, with their resumes.`;
+    ? t`It stays hidden until your company is verified, then appears in the search.`
+    : t`It appears in the search right away. Applicants show up here with their resumes.`;
 }
 
 interface ListingsProps {

@@ -58,7 +58,7 @@ test('where verification is required, it says that jobs stay hidden until then',
   await open({ companyDetails: { ...company, verified: false }, jobsWaitForVerification: true });
   expect(firstSteps().getAllByText('Done')).toHaveLength(1);
   expect(firstSteps().getByText('Have it verified')).toBeTruthy();
-  expect(firstSteps().getByText('Your jobs wait, unseen by others, until your company is verified.')).toBeTruthy();
+  expect(firstSteps().getByText('Your jobs stay hidden until your company is verified.')).toBeTruthy();
 });
 
 test('an unverified company is told the consequences', async () => {
@@ -68,7 +68,7 @@ test('an unverified company is told the consequences', async () => {
   stand.profile = { ...stand.profile, jobsWaitForVerification: true };
   act(() => void window.dispatchEvent(new Event('focus')));
   await settle();
-  expect(within(card('Company')).getByText(/^Not verified yet: your jobs wait, unseen by others\./)).toBeTruthy();
+  expect(within(card('Company')).getByText(/^Not verified yet: your jobs stay hidden\./)).toBeTruthy();
 });
 
 test.each(['ASKED', 'DECLINED'] as const)('a recruiter who is %s has no company to verify', async (membership) => {

@@ -100,9 +100,9 @@ test('D-01 a join request is declined at once, and accepted after a confirmation
   await open();
   const list = () => screen.queryByRole('region', { name: 'Requests to join' });
   expect(list()?.textContent).toContain('ravi@example.in for Aroma Bakes asked on November 18, 2026');
-  await press('Let in Ravi Kumar');
+  await press('Accept Ravi Kumar');
   expect(answered).not.toHaveBeenCalled();
-  await press('Let in', screen.getByRole('dialog', { name: 'Let Ravi Kumar in?' }));
+  await press('Accept', screen.getByRole('dialog', { name: 'Accept Ravi Kumar?' }));
   expect(answered).toHaveBeenLastCalledWith({ id: 'r1', isAccepted: true });
   expect(list()).toBeNull();
   requests = [{ ...waiting, id: 'r2' }];
@@ -117,10 +117,10 @@ test('D-01 a declined recruiter reads so and asks again; a waiting one reads tha
   profile = { ...member, membership: 'DECLINED', companyDetails: null };
   await open();
   const card = () => screen.getByRole('region', { name: 'Company' });
-  expect(card().textContent).toContain('Not let in');
+  expect(card().textContent).toContain('Declined');
   await press('Ask again', card());
   expect(card().textContent).toContain('Asked to join');
-  expect(card().textContent).toContain('wait, unseen by others, until one of them lets you in');
+  expect(card().textContent).toContain('stay hidden until one of them accepts you');
   expect(within(card()).queryByRole('button')).toBeNull();
 });
 
@@ -177,11 +177,11 @@ test('D-01 a recruiter accepted meanwhile sees it on return; a confirmed domain 
   profile = { ...member, membership: 'DECLINED', companyDetails: null };
   act(() => void window.dispatchEvent(new Event('focus')));
   await settle();
-  expect(card().textContent).toContain('Not let in');
+  expect(card().textContent).toContain('Declined');
   standing = 'MEMBER';
   await press('Ask again', card());
-  expect([toastStore.toasts().at(-1)?.content, screen.queryByText('Not let in')]).toEqual([
-    'You belong to Aroma Bakes now.',
+  expect([toastStore.toasts().at(-1)?.content, screen.queryByText('Declined')]).toEqual([
+    'You are now part of Aroma Bakes.',
     null,
   ]);
 });

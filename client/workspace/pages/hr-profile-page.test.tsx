@@ -207,7 +207,7 @@ test('news from notifications appear on the page without a reload', async () => 
       notificationReceived: {
         __typename: 'Notification',
         id: 'n1',
-        title: 'You belong to Aroma Bakes now',
+        title: 'You are now part of Aroma Bakes',
         text: '',
         type: 'GENERAL',
         isRead: false,

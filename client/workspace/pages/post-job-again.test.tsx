@@ -175,5 +175,5 @@ test('HPOST-46 a job held for review is not announced as posted', async () => {
   await settle();
   expect(screen.queryByText('Job posted successfully!')).toBeNull();
   expect(screen.getByText('Saved, but not in the search yet')).not.toBeNull();
-  expect(screen.getByText(/“Baker” is held for review/)).not.toBeNull();
+  expect(screen.getByText(/“Baker” is under review/)).not.toBeNull();
 });

@@ -121,9 +121,9 @@ function savedText({ isHeld }: RecruiterJobFragment, isEdited: boolean): string 
 
 function nextText(job: RecruiterJobFragment, isEdited: boolean): string {
   const { title, isHeld, waitsForCompany, waitsForVerification, company } = job;
-  if (isHeld) return t`“${title}” is held for review. You read why beside the job.`;
-  if (waitsForVerification) return t`“${title}” waits until we have verified ${company.name}.`;
-  if (waitsForCompany) return t`“${title}” waits until ${company.name} lets you in.`;
+  if (isHeld) return t`“${title}” is under review. See why next to the job.`;
+  if (waitsForVerification) return t`“${title}” stays hidden until we verify ${company.name}.`;
+  if (waitsForCompany) return t`“${title}” stays hidden until ${company.name} accepts you.`;
   return isEdited ? t`“${title}” is up to date.` : t`“${title}” is in the search now.`;
 }
 

@@ -185,11 +185,11 @@ test('a seeker accepts after reading what is shared; a blocked company can be al
   expect(shown.askedFor('AcceptInvitation')).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Apply' }));
   await screen.findByText('Accepted');
-  await user.click(screen.getByRole('button', { name: 'No more from Ravi Mills' }));
-  const stop = within(await screen.findByRole('dialog', { name: 'No more invitations from Ravi Mills?' }));
-  await user.click(stop.getByRole('button', { name: 'No more' }));
-  await user.click(await screen.findByRole('button', { name: 'Allow Ravi Mills again' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow Ravi Mills again' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Block Ravi Mills' }));
+  const stop = within(await screen.findByRole('dialog', { name: 'Block Ravi Mills?' }));
+  await user.click(stop.getByRole('button', { name: 'Block' }));
+  await user.click(await screen.findByRole('button', { name: 'Unblock Ravi Mills' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unblock Ravi Mills' })).toBeNull());
 });
 
 test('a new invitation appears while the list is visible; other notifications do not refetch it', async () => {

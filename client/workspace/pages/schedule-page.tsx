@@ -44,7 +44,7 @@ interface SeekerScheduleProps {
 
 const calendarWords = {
   ofDay: (count: number) => (count === 0 ? t`Nothing` : plural(count, { one: '# entry', other: '# entries' })),
-  busy: () => t`Something happened or is planned`,
+  busy: () => t`Has activity`,
   free: () => t`Nothing`,
 };
 

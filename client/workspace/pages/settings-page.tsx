@@ -12,7 +12,7 @@ export function SettingsPage() {
   return (
     <Stack gap={20}>
       <PageTitle>{t`Settings`}</PageTitle>
-      <p>{t`They hold for the whole portal as soon as they are saved. Each change is in the audit log.`}</p>
+      <p>{t`Changes apply to the whole portal right away and are recorded in the audit log.`}</p>
       <Loaded
         query={query}
         loading={t`Loading the settings`}

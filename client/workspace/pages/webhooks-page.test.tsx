@@ -56,7 +56,7 @@ test('a refused webhook keeps its text; an accepted one shows its secret once, t
   });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const card = within(await screen.findByRole('region', { name: url }));
-  expect(card.getByText('Hears of my jobs')).toBeTruthy();
+  expect(card.getByText('Receives events from my jobs')).toBeTruthy();
   expect(card.getByText('Switched on')).toBeTruthy();
   expect(screen.queryByDisplayValue('whsec_first')).toBeNull();
 });
@@ -80,7 +80,7 @@ test('a new secret is created only after a confirmation, and shown once', async 
   expect(screen.getByText(/^No message has been accepted since November 18.* After 3 days/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New secret' }));
   expect(askedFor('RotateWebhookSecret')).toEqual([]);
-  const question = within(await screen.findByRole('dialog', { name: 'Make a new secret?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Create a new secret?' }));
   await user.click(question.getByRole('button', { name: 'New secret' }));
   expect(await screen.findByDisplayValue('whsec_second')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -94,8 +94,8 @@ test('a member of a verified company chooses whose jobs a webhook covers, and se
     CreateWebhook: () => ({ createWebhook: secretOf('whsec_first') }),
   };
   const { askedFor } = showScreen(<WebhooksPage />, { answers });
-  expect(await screen.findByText('Hears of my jobs')).toBeTruthy();
-  expect(screen.getByText('Hears of all jobs of Aroma Bakes')).toBeTruthy();
+  expect(await screen.findByText('Receives events from my jobs')).toBeTruthy();
+  expect(screen.getByText('Receives events from all jobs of Aroma Bakes')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New webhook' }));
   await fill(await screen.findByLabelText('Address'), `${url}/more`);
   expect(screen.getByRole('radio', { name: 'My jobs' })).toHaveProperty('checked', true);
@@ -134,7 +134,7 @@ test('deleting a company webhook says that it is deleted for all members', async
   showScreen(<WebhooksPage />, { answers: { Webhooks: () => page([{ ...row, company }], company) } });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete this webhook?' }));
-  expect(question.getByText(/for everybody at Aroma Bakes/)).toBeTruthy();
+  expect(question.getByText(/for everyone at Aroma Bakes/)).toBeTruthy();
 });
 
 test("an edited webhook sends the form's values and keeps its owner", async () => {

@@ -25,7 +25,7 @@ export function ConsentList() {
       </Loaded>
       {isSearchable && (
         <p className="quiet small">
-          {t`Being found is your choice: switch it off under “Being found”, and recruiters can no longer find you.`}
+          {t`You choose whether recruiters can find you: change it under “Visibility to recruiters”.`}
         </p>
       )}
       <p className="quiet small">

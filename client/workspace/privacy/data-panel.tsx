@@ -67,8 +67,8 @@ function Standing({ asked: { state, file, requestedAt, expiresAt } }: { asked: D
   }
   const since = longDateTime(requestedAt);
   const texts = {
-    WAITING: t`Requested on ${since}. We are gathering it, and notify you here and by email when it is ready.`,
-    FAILED: t`It could not be gathered. Please request it again; if that does not help, write to the support.`,
+    WAITING: t`Requested on ${since}. We are preparing it and will notify you here and by email when it is ready.`,
+    FAILED: t`We could not prepare it. Please request it again, or contact support if that keeps failing.`,
     EXPIRED: t`The file that you requested on ${since} was deleted after ${exportHours} hours.`,
     READY: '',
   };

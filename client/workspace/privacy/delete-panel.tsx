@@ -43,12 +43,12 @@ export const DeletePanel = ({ me }: { me: Me }) => (
 const whatHappens = ({ role }: Me): ReactNode =>
   role === 'HR' ? (
     <Trans>
-      Your open jobs close at once. After {deletionGraceDays} days your applicants hear of it, and everything personal
-      is deleted for good. Until then you can log in and keep the account.
+      Your open jobs close at once. After {deletionGraceDays} days your applicants are notified, and all your personal
+      data is permanently deleted. Until then you can log in and keep the account.
     </Trans>
   ) : (
     <Trans>
-      After {deletionGraceDays} days your applications are withdrawn, and everything personal is deleted for good:
+      After {deletionGraceDays} days your applications are withdrawn, and all your personal data is permanently deleted:
       profile, resume, messages. Until then you can log in and keep the account.
     </Trans>
   );

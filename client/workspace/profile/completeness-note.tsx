@@ -16,7 +16,7 @@ export function CompletenessNote({ profile }: { profile: SeekerProfileFieldsFrag
   const list = new Intl.ListFormat(i18n.locale);
   const named = (fields: MessageDescriptor[]) => list.format(fields.map((field) => i18n._(field)));
   return (
-    <Panel label={t`How complete your profile is`}>
+    <Panel label={t`Profile completeness`}>
       <Stack gap={8}>
         <Flex align="center" gap={8} component="p" className={cx('large', styles.number)}>
           {missing.length === 0 && <Icon name="checkCircle" />}

@@ -60,7 +60,7 @@ export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardPro
 
 const notVerifiedText = (jobsWait: boolean) =>
   jobsWait ? (
-    <Trans>Not verified yet: your jobs wait, unseen by others. Ask us in the chat to verify it.</Trans>
+    <Trans>Not verified yet: your jobs stay hidden. Ask us in the chat to verify it.</Trans>
   ) : (
     <Trans>
       Not verified yet: seekers read “New employer”, and only a few of your jobs may be open at once. Ask us in the chat

@@ -53,14 +53,11 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
     >
       {membership === 'ASKED' ? (
         <p>
-          <Trans>
-            Those who belong to it have been notified. Jobs that you post for it wait, unseen by others, until one of
-            them lets you in.
-          </Trans>
+          <Trans>Its members have been notified. Jobs you post for it stay hidden until one of them accepts you.</Trans>
         </p>
       ) : (
         <>
-          <p>{t`Jobs that you posted for it stay unseen. Name another company above, or ask again.`}</p>
+          <p>{t`Jobs you posted for it stay hidden. Choose another company above, or ask again.`}</p>
           <AskAgain company={company} />
         </>
       )}
@@ -78,7 +75,7 @@ function AskAgain({ company }: { company: string }) {
     const { data } = await ask();
     // An admin may have confirmed the email domain meanwhile, which admits at once.
     toast.success(
-      data?.askToJoinCompany === 'MEMBER' ? t`You belong to ${company} now.` : t`${company} has been asked.`,
+      data?.askToJoinCompany === 'MEMBER' ? t`You are now part of ${company}.` : t`${company} has been asked.`,
     );
   };
   return (
@@ -90,8 +87,8 @@ function AskAgain({ company }: { company: string }) {
 
 export const leavingText = (isVerified: boolean): string =>
   isVerified
-    ? t`Your jobs stay with it, without its tick and rating. To post for it again you have to be let in again.`
-    : t`Your jobs stay with it, without its rating. To post for it again you have to be let in again.`;
+    ? t`Your jobs stay with it, without its tick and rating. To post for it again, you must be accepted again.`
+    : t`Your jobs stay with it, without its rating. To post for it again, you must be accepted again.`;
 
 /** Leaves a company. Another name in HR Details asks the same (`RecruiterCard`). */
 export function LeaveCompany({ company: { name, verified } }: { company: { name: string; verified: boolean } }) {

@@ -77,7 +77,7 @@ const allSteps = (
     title: jobsWaitForVerification ? t`Have it verified` : t`Have it verified (optional)`,
     isOptional: !jobsWaitForVerification,
     text: jobsWaitForVerification
-      ? t`Your jobs wait, unseen by others, until your company is verified.`
+      ? t`Your jobs stay hidden until your company is verified.`
       : t`Verified companies carry a tick, have more jobs open at once and invite people.`,
     isDone: companyDetails?.verified === true,
     renderWay: (type) => <LinkButton type={type} to={{ hash: supportChatHash }}>{t`Ask us to verify it`}</LinkButton>,
@@ -92,7 +92,7 @@ const allSteps = (
   {
     key: 'applicants',
     title: t`Review applicants`,
-    text: t`People who apply appear there, with their resumes, and you are notified.`,
+    text: t`Applicants appear there with their resumes, and you get notified.`,
     isDone: false,
     renderWay: (type) => <LinkButton type={type} to={paths.allApplications}>{t`All Applications`}</LinkButton>,
   },

@@ -81,7 +81,7 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
   const answer = async (isAccepted: boolean) => {
     try {
       await send({ variables: { id, isAccepted } });
-      toast.success(isAccepted ? t`${name} belongs to ${companyName} now.` : t`${name} was not let in.`);
+      toast.success(isAccepted ? t`${name} is now part of ${companyName}.` : t`${name} was declined.`);
       onAnswered();
     } catch (error) {
       toast.error(errorText(error));
@@ -101,19 +101,19 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
         <Button loading={loading && !isAsking} onClick={() => void answer(false)} aria-label={t`Decline ${name}`}>
           {t`Decline`}
         </Button>
-        <Button type="primary" onClick={() => setIsAsking(true)} aria-label={t`Let in ${name}`}>
-          {t`Let in`}
+        <Button type="primary" onClick={() => setIsAsking(true)} aria-label={t`Accept ${name}`}>
+          {t`Accept`}
         </Button>
       </div>
       <Modal
         open={isAsking}
-        title={t`Let ${name} in?`}
-        okText={t`Let in`}
+        title={t`Accept ${name}?`}
+        okText={t`Accept`}
         confirmLoading={loading}
         onOk={() => void answer(true)}
         onCancel={() => setIsAsking(false)}
       >
-        {t`They will post jobs as ${companyName} and let others in. Do it only if you know that they work for it.`}
+        {t`They can post jobs as ${companyName} and accept others. Accept only people you know work there.`}
       </Modal>
     </article>
   );

@@ -52,7 +52,7 @@ function DeleteReviewDialog({ applicationId, companyName, isOpen, onClose }: Del
       done={t`Your review was deleted.`}
       onClose={onClose}
     >
-      {t`Its stars and its words go for good. You can write another one later.`}
+      {t`Its rating and text are deleted for good. You can write another one later.`}
     </Question>
   );
 }

@@ -47,7 +47,7 @@ function ReviewForm({ applicationId, company, onClose, onDelete }: Omit<ReviewDi
       <Form.Item
         {...item('text')}
         label={t`What should others know? (optional)`}
-        extra={t`Everybody can read this. Your name is not shown, only the month.`}
+        extra={t`Everyone can read this. Only the month is shown, not your name.`}
       >
         <Input.TextArea rows={4} maxLength={reviewTextLength} readOnly={isBusy} />
       </Form.Item>

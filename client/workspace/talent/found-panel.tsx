@@ -19,7 +19,7 @@ export function FoundPanel({ basedOn }: { basedOn?: object }) {
   const { data, error, refetch } = useQuery(MyTalentProfileDocument);
   useReadAgain(basedOn, () => void refetch().catch(() => undefined));
   return (
-    <TitledPanel title={t`Being found`}>
+    <TitledPanel title={t`Visibility to recruiters`}>
       {error && !data && (
         <ErrorState title={t`Your choice could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}

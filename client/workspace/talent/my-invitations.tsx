@@ -151,15 +151,15 @@ function Answers({ invitation: { id, jobTitle, companyName, state }, onChange }:
         </ActButton>
       )}
       <AskButton
-        button={{ children: t`No more from ${companyName}` }}
-        title={t`No more invitations from ${companyName}?`}
-        okText={t`No more`}
+        button={{ children: t`Block ${companyName}` }}
+        title={t`Block ${companyName}?`}
+        okText={t`Block`}
         danger
-        act={() => answer(block, t`${companyName} cannot find or invite you any more.`)}
+        act={() => answer(block, t`${companyName} can no longer find or invite you.`)}
       >
         <Trans>
-          They cannot find you any more, and what they sent is declined. Your applications stay. You can allow them
-          again below your invitations.
+          They can no longer find you, and their invitations are declined. Your applications stay. You can unblock them
+          below your invitations.
         </Trans>
       </AskButton>
     </div>
@@ -170,17 +170,17 @@ function Blocks({ blocks, onChange }: { blocks: MyInvitationsQuery['invitationBl
   const [remove] = useMutation(RemoveInvitationBlockDocument);
   if (blocks.length === 0) return null;
   return (
-    <TitledPanel title={t`Companies that cannot invite you`} gap={12}>
+    <TitledPanel title={t`Blocked companies`} gap={12}>
       <ul>
         {blocks.map(({ id, companyName }) => (
           <li key={id}>
             <Cluster justify="space-between">
               <span>{companyName}</span>
               <ActButton
-                aria-label={t`Allow ${companyName} again`}
+                aria-label={t`Unblock ${companyName}`}
                 act={() => remove({ variables: { id } }).finally(onChange)}
               >
-                {t`Allow again`}
+                {t`Unblock`}
               </ActButton>
             </Cluster>
           </li>

@@ -41,8 +41,8 @@ export function SentInvitations({ jobId }: { jobId: string }) {
   const { items, total, pageSize } = data.sentInvitations;
   if (total === 0)
     return (
-      <EmptyState title={t`Nobody is invited yet`}>
-        {t`Invite people who fit. Whoever accepts is among the applications, with name and resume.`}
+      <EmptyState title={t`No invitations yet`}>
+        {t`Invite people who fit. Those who accept appear in your applications with name and resume.`}
       </EmptyState>
     );
   if (items.length === 0) return <BeyondTheEnd last={Math.ceil(total / pageSize)} />;
@@ -86,7 +86,7 @@ function SentCard({ invitation }: { invitation: SentInvitationFragment }) {
             {application.applicant.name}
           </Link>
         )}
-        {profile ? <TalentFacts profile={profile} /> : !application && <p>{t`This person is not shown any more.`}</p>}
+        {profile ? <TalentFacts profile={profile} /> : !application && <p>{t`This person is no longer visible.`}</p>}
         {state === 'SENT' && (
           <div>
             <AskButton

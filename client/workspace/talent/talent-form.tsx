@@ -42,7 +42,7 @@ export function TalentForm({ criteria, onSearch }: TalentFormProps) {
         initialValues={{ ...criteria, skills: { tags: criteria.skills, pending: '' } }}
       >
         <Form.Item {...item('skills')} label={t`Skills`} className={styles.wide}>
-          <TagsInput label={t`Skills`} noun={t`skill`} placeholder={t`Who has most comes first`} />
+          <TagsInput label={t`Skills`} noun={t`skill`} placeholder={t`Best matches come first`} />
         </Form.Item>
         <Form.Item {...item('location')} label={t`Place`} className={styles.wide}>
           <AutoComplete

@@ -103,7 +103,7 @@ function NotVerified() {
   if (membership === 'ASKED' || membership === 'DECLINED')
     return (
       <EmptyState title={t`You do not belong to ${company ?? ''} yet`} action={yourCompany}>
-        {t`People who want to be found are shown to those who belong to a company that we have checked.`}
+        {t`Only members of verified companies can see people who want to be found.`}
       </EmptyState>
     );
   return (

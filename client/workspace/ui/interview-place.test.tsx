@@ -33,5 +33,5 @@ test.each([
 });
 
 test('until the recruiter sets the place, the seeker reads that it is open', () => {
-  expect(show({ side: 'seeker', place: null, phone })).toBe('The recruiter has not said yet where it takes place.');
+  expect(show({ side: 'seeker', place: null, phone })).toBe("The recruiter hasn't set a place yet.");
 });

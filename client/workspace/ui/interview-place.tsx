@@ -19,7 +19,7 @@ const icons: Record<InterviewMode, IconName> = { IN_PERSON: 'pin', PHONE: 'phone
 
 /** The place of an interview, worded for the reader. */
 export function InterviewPlace({ side, place, phone }: InterviewPlaceProps) {
-  if (!place) return <p className="quiet small">{t`The recruiter has not said yet where it takes place.`}</p>;
+  if (!place) return <p className="quiet small">{t`The recruiter hasn't set a place yet.`}</p>;
   const { mode, location } = place;
   const label = interviewModeLabels[mode]();
   return (

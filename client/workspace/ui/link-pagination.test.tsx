@@ -39,7 +39,7 @@ test('pages are links: other parameters stay, and the first page has no number',
 test('the gap between pages is a link, and at the ends nothing is', async () => {
   open('/jobs?page=12', 12, 120);
   await screen.findByRole('link', { name: 'Previous page' });
-  expect(screen.getByRole('link', { name: 'Some pages back' }).getAttribute('href')).toBe('/jobs?page=7');
+  expect(screen.getByRole('link', { name: 'Jump back' }).getAttribute('href')).toBe('/jobs?page=7');
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 

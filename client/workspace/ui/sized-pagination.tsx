@@ -79,8 +79,8 @@ type Step = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next';
 const stepNames = {
   prev: msg`Previous page`,
   next: msg`Next page`,
-  'jump-prev': msg`Some pages back`,
-  'jump-next': msg`Some pages on`,
+  'jump-prev': msg`Jump back`,
+  'jump-next': msg`Jump ahead`,
 };
 
 const stepSigns: Record<keyof typeof stepNames, ReactNode> = {

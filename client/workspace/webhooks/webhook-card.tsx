@@ -32,7 +32,7 @@ export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
         <div>
           <WebhookState webhook={webhook} />
         </div>
-        <p>{company ? t`Hears of all jobs of ${company.name}` : t`Hears of my jobs`}</p>
+        <p>{company ? t`Receives events from all jobs of ${company.name}` : t`Receives events from my jobs`}</p>
         <p className="quiet small">{events.map((event) => webhookEventLabels[event]()).join(' · ')}</p>
         <Cluster>
           <Button onClick={onChange}>{t`Change`}</Button>
@@ -75,12 +75,12 @@ function SecretButton({ id }: { id: string }) {
     <>
       <AskButton
         button={{ children: t`New secret` }}
-        title={t`Make a new secret?`}
+        title={t`Create a new secret?`}
         okText={t`New secret`}
         danger
         act={act}
       >
-        {t`From now on messages are signed with the new one. Your program refuses them until it has it.`}
+        {t`Messages are signed with the new secret from now on. Update your program, or it will reject them.`}
       </AskButton>
       <Modal
         open={secret !== null}
@@ -111,8 +111,8 @@ function DeleteButton({ id, company }: { id: string; company: string | undefined
       act={act}
     >
       {company
-        ? t`Nothing is sent there any more, and its deliveries are gone, for everybody at ${company}.`
-        : t`Nothing is sent there any more, and its deliveries are gone.`}
+        ? t`No more events are sent there, and its deliveries are deleted for everyone at ${company}.`
+        : t`No more events are sent there, and its deliveries are deleted.`}
     </AskButton>
   );
 }

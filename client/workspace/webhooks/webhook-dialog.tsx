@@ -105,8 +105,8 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
       {!webhook && choices.length > 1 && (
         <Form.Item
           {...item('scope')}
-          label={t`Hears of`}
-          extra={t`One for all jobs of the company is seen and changed by all its members.`}
+          label={t`Receives events from`}
+          extra={t`A webhook for all jobs of the company is shared by its members.`}
         >
           <Radio.Group options={choices} vertical />
         </Form.Item>
@@ -118,7 +118,7 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
         {...item('isActive')}
         label={t`Send events`}
         valuePropName="checked"
-        extra={t`Switched off, it gets nothing: neither what happens then nor what is still waiting to be sent.`}
+        extra={t`While it is off, no events are sent, including those still waiting.`}
       >
         <Switch />
       </Form.Item>

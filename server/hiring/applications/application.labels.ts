@@ -34,7 +34,7 @@ export type ApplicationList = keyof typeof applicationListLabels;
 export type AppliedTab = keyof typeof appliedTabLabels;
 
 export const resumeGoneLabels = {
-  REVOKED: () => t`The applicant took the resume back`,
+  REVOKED: () => t`The applicant stopped sharing the resume`,
   REMOVED: () => t`It was deleted, as resumes of rejected applicants are after a time`,
 } as const;
 export type ResumeGone = keyof typeof resumeGoneLabels;

@@ -25,7 +25,7 @@ const words: Record<ApplicationStatus, Words> = {
   ],
   REJECTED: ({ jobTitle, companyName }) => [
     t`Your application was not selected`,
-    t`${companyName} has decided not to go on with your application for ${jobTitle}.`,
+    t`${companyName} has decided not to move forward with your application for ${jobTitle}.`,
   ],
   INTERVIEW_SCHEDULED: ({ jobTitle, companyName }) => [
     t`Your interview is scheduled`,

@@ -117,7 +117,7 @@ export const decisionLimits = {
 
 /** As both sides read it (OP-095). */
 export function timelineText(from: ApplicationStatus | null, to: ApplicationStatus, isUndo = false): string {
-  if (isUndo) return t`Decision taken back`;
+  if (isUndo) return t`Decision undone`;
   if (from === 'WITHDRAWN') return t`Applied again`;
   if (from === 'INTERVIEW_SCHEDULED' && to === 'APPROVED') return t`Interview cancelled`;
   return timelineTexts[to]();

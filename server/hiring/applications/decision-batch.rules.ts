@@ -11,9 +11,9 @@ export const decisionBatchMessages = {
   /** A cancelled interview must not be restored by a button. */
   hasInterview: () => t`An interview is coming up. Decide on this application by itself.`,
   notFound: () => t`Decision not found.`,
-  tooLateToUndo: () => t`It is too late to take this back: the applicants have been notified.`,
+  tooLateToUndo: () => t`It is too late to undo this: the applicants have been notified.`,
   slotTaken: () => t`The time of the interview was booked meanwhile. Schedule it anew.`,
-  alreadyUndone: () => t`This has been taken back already.`,
+  alreadyUndone: () => t`This was undone already.`,
 } as const;
 
 export const batchStatuses = ['APPROVED', 'ON_HOLD', 'REJECTED'] as const;

@@ -51,7 +51,7 @@ describe('taking it back within 30 seconds', () => {
     expect(approved).toMatchObject({ decidedAt: decidedBefore.toISOString() });
     expect(approved?.timeline.slice(-2)).toEqual([
       { text: 'Not selected', previousStatus: 'APPROVED', status: 'REJECTED', isUndo: false },
-      { text: 'Decision taken back', previousStatus: 'REJECTED', status: 'APPROVED', isUndo: true },
+      { text: 'Decision undone', previousStatus: 'REJECTED', status: 'APPROVED', isUndo: true },
     ]);
     expect(await bellsOf(cases)).toBe(0);
     server.clock.advance({ seconds: 60 });
@@ -67,14 +67,14 @@ describe('taking it back within 30 seconds', () => {
     server.clock.advance({ seconds: 33 });
     expect(await undo(recruiter, id)).toMatchObject({
       code: 'CONFLICT',
-      message: 'It is too late to take this back: the applicants have been notified.',
+      message: 'It is too late to undo this: the applicants have been notified.',
     });
     expect(await statusesOf(cases)).toEqual(['APPROVED']);
     const again = await decided(cases, 'ON_HOLD');
     expect((await undo(recruiter, again.id)).code).toBeUndefined();
     expect(await undo(recruiter, again.id)).toMatchObject({
       code: 'CONFLICT',
-      message: 'This has been taken back already.',
+      message: 'This was undone already.',
     });
     expect(await statusesOf(cases)).toEqual(['APPROVED']);
   });
@@ -164,7 +164,7 @@ describe('taking it back within 30 seconds', () => {
       const { timeline } = (await callApplications(server, recruiter, 'application', { id })).shown;
       expect(timeline.slice(-2)).toMatchObject([
         { status: 'REJECTED', reason: 'Too far away.' },
-        { text: 'Decision taken back', status: 'IN_REVIEW' },
+        { text: 'Decision undone', status: 'IN_REVIEW' },
       ]);
     } finally {
       await screen.close();

@@ -150,8 +150,8 @@ test('an admin releases it: the search finds it, its recruiter hears it, a new t
   expect((await release(job?.id)).value).toEqual({ state: 'OPEN', heldReason: null });
   expect(await companies.isSeen(job?.id as string, word)).toEqual(everywhere);
   expect(await lastNotice()).toEqual({
-    title: 'Your job posting is released',
-    body: `We have read ${word}, and it may stay as it is. It is in the search now.`,
+    title: 'Your job posting is approved',
+    body: `We reviewed ${word} and approved it. It is in the search now.`,
   });
   const [{ posted_at: postedAt } = {}] = await run('select posted_at from jobs where id = $1', [job?.id]);
   expect(postedAt).toEqual(server.clock.now());

@@ -79,7 +79,7 @@ const sentences: Record<Change, (what: string, when: string) => string> = {
 };
 
 const noPlaceYet: Record<Side, Message> = {
-  seeker: () => t`The recruiter has not said yet where it takes place.`,
+  seeker: () => t`The recruiter hasn't set a place yet.`,
   recruiter: () => t`No place is given at the moment.`,
 };
 

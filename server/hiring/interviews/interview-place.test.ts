@@ -193,7 +193,7 @@ describe('later', () => {
   test('null removes it, and the seeker reads that it is open', async () => {
     const { id } = (await schedule(video)).shown;
     expect((await update(id, { place: null })).shown).toEqual({ id, place: null });
-    expect((await bellOf(seeker)).at(-1)?.body).toMatch(/\nThe recruiter has not said yet where it takes place\.$/);
+    expect((await bellOf(seeker)).at(-1)?.body).toMatch(/\nThe recruiter hasn't set a place yet\.$/);
     expect(await mailedCalendarFile(server, seeker)).not.toMatch(/LOCATION|URL/);
     await update(id, { place: null });
     expect(await bellOf(seeker)).toHaveLength(2);

@@ -75,7 +75,7 @@ async function makeWaitedFor(recruiter: TestPerson & { companyId: string }, row:
 
 const toRecruiter = (why: string) =>
   `Baker has reached its ${why} and is closed now. You can reopen it with new limits.`;
-const toApplicant = 'Aroma Bakes takes no more applications for Baker. Yours stays with them.';
+const toApplicant = 'Aroma Bakes is no longer taking applications for Baker. They keep yours.';
 
 test('OP-115 HPOST-35 the Nth application on any server closes the job; all hear once, its page says so', async () => {
   const recruiter = await makeBaker();

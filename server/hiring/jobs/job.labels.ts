@@ -59,7 +59,7 @@ export const jobStatusLabels = {
 
 /** What keeps a job that its recruiter wants open from being public. */
 export const jobObstacleLabels = {
-  COMPANY_NOT_AGREED: () => t`It waits for the company to let its recruiter in or to be verified`,
+  COMPANY_NOT_AGREED: () => t`It waits for its recruiter to be accepted or its company to be verified`,
   TEXT_HELD: () => t`Its text is held for review`,
   TAKEN_DOWN: () => t`An admin took it down`,
   COMPANY_SUSPENDED: () => t`Its company is suspended`,

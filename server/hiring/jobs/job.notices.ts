@@ -26,7 +26,7 @@ export const closedNoticeToApplicant = (
   about: [],
   type: 'JOB_ALERT',
   title: t`A job you applied for is closed`,
-  text: t`${companyName} takes no more applications for ${title}. Yours stays with them.`,
+  text: t`${companyName} is no longer taking applications for ${title}. They keep yours.`,
   link: seekerLink(applicationId),
 });
 
@@ -54,8 +54,8 @@ export const takenDownNoticeToApplicant = (
   type: 'JOB_ALERT',
   title: t`A job you applied for was taken down`,
   text: [
-    t`We took down ${title} at ${companyName}, because it does not follow our rules.`,
-    t`You need not do anything. Please send nobody money or papers for this job.`,
+    t`We took down ${title} at ${companyName} because it breaks our rules.`,
+    t`You don't need to do anything. Please don't send money or documents to anyone for this job.`,
   ].join(' '),
   link: seekerLink(applicationId),
 });
@@ -65,14 +65,14 @@ export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: s
   about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting was taken down`,
-  text: [t`We took down ${title}: nobody but you sees it now.`, t`The reason: ${reason}`].join(' '),
+  text: [t`We took down ${title}. Only you can see it now.`, t`The reason: ${reason}`].join(' '),
   link: `/hire/all-jobs?job=${id}`,
 });
 
 const afterRestoring = {
-  OPEN: (title: string) => t`${title} is in the search again, as before it was taken down.`,
+  OPEN: (title: string) => t`${title} is back in the search.`,
   WAITING: (title: string) =>
-    t`${title} is no longer taken down. What still keeps it from the search stands beside it.`,
+    t`${title} is no longer taken down. You see next to it what still keeps it out of the search.`,
   CLOSED: (title: string) => t`${title} is no longer taken down. It is closed; reopen it when you want applications.`,
 };
 
@@ -90,11 +90,11 @@ export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJ
   userId: recruiterId,
   about: [],
   type: 'JOB_ALERT',
-  title: t`Your job posting is released`,
+  title: t`Your job posting is approved`,
   text: isOpen
-    ? t`We have read ${title}, and it may stay as it is. It is in the search now.`
+    ? t`We reviewed ${title} and approved it. It is in the search now.`
     : waitsSince
-      ? t`We have read ${title}, and it may stay as it is. It opens when your company is verified or lets you in.`
-      : t`We have read ${title}, and it may stay as it is.`,
+      ? t`We reviewed ${title} and approved it. It opens when your company is verified or lets you in.`
+      : t`We reviewed ${title} and approved it.`,
   link: `/hire/all-jobs?job=${id}`,
 });

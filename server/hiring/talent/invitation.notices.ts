@@ -16,7 +16,7 @@ export const invitedNotice = ({ seekerId, jobId, jobTitle, companyName }: Invite
   title: t`You are invited to apply`,
   text: [
     t`${companyName} invites you to apply for ${jobTitle}.`,
-    t`They do not know your name yet: it is shared with your resume when you accept.`,
+    t`They don't know your name yet. It is shared with your resume when you accept.`,
   ].join(' '),
   link: invitationLink(jobId),
 });

@@ -12,7 +12,7 @@ export const invitationPageSize = 10;
 
 export const invitationMessages = {
   notFound: () => t`Invitation not found.`,
-  blockNotFound: () => t`This company can invite you already.`,
+  blockNotFound: () => t`This company is not blocked.`,
   jobClosed: () => t`This job is closed. Open it again, or choose another one.`,
   jobOfAnother: () => t`You can only invite to jobs of your present company.`,
   alreadyInvited: () => t`You have invited this person to this job already.`,

@@ -91,7 +91,7 @@ test('the seeker hears of it in the bell and by mail, once; the recruiter still 
   const company = (await run('select name from companies where id = $1', [recruiter.companyId]))[0]?.name as string;
   const text =
     `${company} invites you to apply for Loom setter. ` +
-    'They do not know your name yet: it is shared with your resume when you accept.';
+    "They don't know your name yet. It is shared with your resume when you accept.";
   const link = `/applied-jobs?tab=invitations&job=${jobId}`;
   const { data } = await server.graphql<{ notifications: object[] }>(
     '{ notifications { type title text link } }',

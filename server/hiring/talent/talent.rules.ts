@@ -14,7 +14,7 @@ export const mostSearchedSkills = 5;
 
 export const talentMessages = {
   notVerified: () => t`Only recruiters of verified companies can look for people and invite them.`,
-  gone: () => t`This person is not shown any more.`,
+  gone: () => t`This person is no longer visible.`,
   years: () => t`Years must be between 0 and ${profileLimits.experienceYears}`,
   yearsOrder: () => t`The second number of years must not be below the first.`,
 } as const;

@@ -23,10 +23,10 @@ export const invitationMail = (
 
 export const removedMail = ({ name, ...to }: Addressee): OutgoingMail => ({
   ...addressedTo(to),
-  subject: t`You no longer run ${productName}`,
+  subject: t`You are no longer an admin of ${productName}`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`A superadmin took your rights to run ${productName}, and you are logged out everywhere.`,
+    t`A superadmin removed your admin rights, and you were logged out everywhere.`,
     t`Your account stays, as that of a job seeker. If you think that this is a mistake, write to us.`,
   ],
   action: { label: t`Write to us`, path: '/#contact' },
@@ -46,7 +46,7 @@ export const disabledMail = ({ name, ...to }: Addressee, reason: string): Outgoi
 
 export const enabledMail = ({ name, ...to }: Addressee): OutgoingMail => ({
   ...addressedTo(to),
-  subject: t`Your ${productName} account is open again`,
+  subject: t`Your ${productName} account is active again`,
   heading: t`Hello, ${name}`,
   paragraphs: [t`We enabled your account again. You can log in as before.`],
   action: { label: t`Log in`, path: '/login' },

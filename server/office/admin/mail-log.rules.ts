@@ -5,14 +5,14 @@ import { oneLine } from '../../core/text.rules.ts';
 export const mailPageSize = 20;
 
 export const mailMessages = {
-  notFound: () => t`There is no such email any more.`,
+  notFound: () => t`This email is no longer kept.`,
   notRepeatable: () => t`This email cannot be sent again. A new code or link has to be requested.`,
   notWaiting: () => t`This email does not wait any more.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 
 export const taskMessages = {
-  notFound: () => t`There is no such task.`,
+  notFound: () => t`Task not found.`,
 } as const;
 
 export const mailFilterSchema = z.object({

@@ -19,10 +19,10 @@ export const staffMessages = {
   alreadyStaff: () => t`This person runs the portal already.`,
   hasAccount: () => t`This email belongs to a job seeker or a recruiter. Invite the person with another one.`,
   tooMany: () => t`At most ${staffLimits.people} people can run the portal, invited ones included.`,
-  invitationNotFound: () => t`There is no such invitation any more.`,
+  invitationNotFound: () => t`Invitation not found.`,
   invitationGone: () => t`This invitation has expired, was withdrawn or was used already. Please ask for a new one.`,
   accepted: () => t`Welcome to the team. Log in with your password; a code by email follows.`,
-  notFound: () => t`There is no such admin, or it is you: another superadmin can remove you.`,
+  notFound: () => t`Admin not found. To remove yourself, ask another superadmin.`,
   lastSuperadmin: () => t`The last superadmin cannot be removed.`,
 } as const;
 

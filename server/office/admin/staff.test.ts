@@ -128,7 +128,9 @@ test('who is removed is logged out at once, mailed, and takes part in nothing of
     code: 'UNAUTHENTICATED',
   });
   expect(await roleOf(admin.email)).toBe('JOBSEEKER');
-  expect((await server.mails(admin.email)).map(({ subject }) => subject)).toEqual(['You no longer run Kaamyab']);
+  expect((await server.mails(admin.email)).map(({ subject }) => subject)).toEqual([
+    'You are no longer an admin of Kaamyab',
+  ]);
   expect(await run('select assigned_to from support_conversations')).toEqual([{ assigned_to: null }]);
   expect(refusalOf(await remove(admin.id))).toMatchObject({ code: 'NOT_FOUND' });
   expect(refusalOf(await remove(seeker.id))).toMatchObject({ code: 'NOT_FOUND' });

@@ -8,7 +8,7 @@ export const userPageSize = 20;
 export const disabledReasonLength = 500;
 
 export const userAdminMessages = {
-  notFound: () => t`There is no such person, or you may not change their account.`,
+  notFound: () => t`Person not found, or you may not change their account.`,
   reasonRequired: () => t`Please say why. The person reads it.`,
   codeForDisabled: () => t`The account is disabled. Enable it first.`,
   codeForStaff: () => t`Admins get their code after the password.`,

@@ -124,8 +124,8 @@ test('who waits for an answer and the recruiter are notified once; only the recr
   await until(async () => (await notices(seeker))?.length, 'the applicant is notified');
   const [company] = await run('select name from companies where id = $1', [recruiter.companyId]);
   expect(await notices(seeker)).toEqual([
-    `A job you applied for was taken down: We took down ${title} at ${company?.name}, because it does not follow our ` +
-      'rules. You need not do anything. Please send nobody money or papers for this job.',
+    `A job you applied for was taken down: We took down ${title} at ${company?.name} because it breaks our rules. ` +
+      "You don't need to do anything. Please don't send money or documents to anyone for this job.",
   ]);
   expect(await notices(rejected)).toEqual([]);
   expect((await notices(recruiter))?.map((text) => text.split('The reason: ')[1])).toEqual([

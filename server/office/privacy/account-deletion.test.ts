@@ -151,7 +151,7 @@ test('after seven days, and not before, who waits for the person hears of it, wi
   await eraseLeftAccounts(server.services);
   expect(await bellOf(other)).toEqual([expect.stringMatching(/^An interview is cancelled: The applicant deleted/)]);
   await until(async () => (await bellOf(applicant)).length > 0, 'the applicant hears');
-  expect(await bellOf(applicant)).toEqual([expect.stringMatching(/takes no more applications for Weaver/)]);
+  expect(await bellOf(applicant)).toEqual([expect.stringMatching(/is no longer taking applications for Weaver/)]);
   const links = 'select link from notifications where user_id in ($1, $2) order by link desc';
   expect(await rows(links, other.id, applicant.id)).toEqual([
     { link: `/hire/applications?job=${jobId}&withdrawn=true&application=${sent}` },

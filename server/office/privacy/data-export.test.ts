@@ -172,7 +172,7 @@ test('a file that the store has lost fails the export, which is given up after t
     await buildDataExports(server.services);
     expect((await latest(seeker))?.state).toBe(expected);
   }
-  expect((await server.mails(seeker.email)).map(({ subject }) => subject)).toEqual(['Your data could not be gathered']);
+  expect((await server.mails(seeker.email)).map(({ subject }) => subject)).toEqual(['Your data could not be prepared']);
 });
 
 /** Tables that hold nothing of seekers or recruiters. */

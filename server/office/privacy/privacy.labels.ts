@@ -54,7 +54,7 @@ export const personalTableLabels = {
 export type PersonalTable = keyof typeof personalTableLabels;
 
 export const dataExportStateLabels = {
-  WAITING: () => t`Being gathered`,
+  WAITING: () => t`Being prepared`,
   READY: () => t`Ready`,
   EXPIRED: () => t`Expired`,
   FAILED: () => t`Failed`,

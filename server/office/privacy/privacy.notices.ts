@@ -17,8 +17,8 @@ export const dataFailedNotice = (userId: string): Notice => ({
   userId,
   about: [],
   type: 'GENERAL',
-  title: t`Your data could not be gathered`,
-  text: t`Please ask for it again. If that does not help, write to the support.`,
+  title: t`Your data could not be prepared`,
+  text: t`Please request it again. If that keeps failing, contact support.`,
   link: '/account#privacy',
 });
 

@@ -4,7 +4,7 @@ import { productName } from '../../core/product.rules.ts';
 
 export const privacyMessages = {
   tooManyExports: () => t`You asked for your data several times today. Please try again tomorrow.`,
-  exportUnderWay: () => t`Your data is being gathered already. We notify you when it is ready.`,
+  exportUnderWay: () => t`Your data is being prepared already. We'll notify you when it is ready.`,
   postingGone: () => t`This posting was removed with the account of its recruiter.`,
   interview: () => t`Interview`,
   notLeaving: () => t`Your account is not going to be deleted.`,

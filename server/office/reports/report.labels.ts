@@ -19,6 +19,6 @@ export type ReportSubject = keyof typeof reportSubjectLabels;
 
 export const reportStateLabels = {
   OPEN: () => t`Open`,
-  SETTLED: () => t`Settled`,
+  SETTLED: () => t`Resolved`,
 } as const;
 export type ReportState = keyof typeof reportStateLabels;

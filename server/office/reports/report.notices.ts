@@ -28,7 +28,7 @@ export const settledNotice = (report: SettledReport, title: string, note: string
   about: report.aboutId ? [report.aboutId] : [],
   type: 'GENERAL',
   title: t`We have looked at your report`,
-  text: [t`You reported ${title}. This came of it:`, note].join(' '),
+  text: [t`You reported ${title}. The outcome:`, note].join(' '),
   link: linkOfReport(report),
 });
 

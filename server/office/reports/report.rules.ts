@@ -9,12 +9,12 @@ export const reportPageSize = 20;
 export const reportMessages = {
   reason: () => t`Please choose what is wrong.`,
   textRequired: () => t`Please say in a few words what is wrong.`,
-  noteRequired: () => t`Please say what came of it. Whoever reported it reads it.`,
-  removalReasonRequired: () => t`Please say why. Whoever wrote the review reads it.`,
+  noteRequired: () => t`Please enter the outcome. The person who reported it will read it.`,
+  removalReasonRequired: () => t`Please say why. The author of the review will read it.`,
   already: () => t`You have reported this already. We are looking at it.`,
   tooMany: () => t`You have reported a lot today. Please write to us instead.`,
-  notFound: () => t`There is no such report.`,
-  reviewNotFound: () => t`There is no such review any more.`,
+  notFound: () => t`Report not found.`,
+  reviewNotFound: () => t`This review was removed.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 

@@ -139,7 +139,9 @@ test('settling one settles all of the same thing, and each who reported it reads
   await reportJob(other, { reason: 'FAKE', text: '' });
   const { id, openReports } = await newest();
   expect(openReports).toBe(2);
-  expect((await settle(id, ' ')).fields).toEqual({ note: 'Please say what came of it. Whoever reported it reads it.' });
+  expect((await settle(id, ' ')).fields).toEqual({
+    note: 'Please enter the outcome. The person who reported it will read it.',
+  });
   expect((await settle(id, 'We took it down.')).value).toEqual({
     state: 'SETTLED',
     note: 'We took it down.',
@@ -147,7 +149,7 @@ test('settling one settles all of the same thing, and each who reported it reads
     openReports: 0,
   });
   expect((await settle(id, 'Nothing wrong.')).value?.note).toBe('We took it down.');
-  const told = `We have looked at your report: You reported ${title}. This came of it: We took it down.`;
+  const told = `We have looked at your report: You reported ${title}. The outcome: We took it down.`;
   expect(await notices(seeker)).toEqual([told]);
   expect(await notices(other)).toEqual([told]);
   expect((await reportJob(seeker)).value).toBe(true);

@@ -122,7 +122,7 @@ test('OP-107 what is not seen within two minutes goes by mail, once; what is see
   const last = await answer(conversation.id, 'Then save.');
   expect(await bell(person)).toEqual([
     {
-      title: 'The support has answered you',
+      title: 'Support has answered you',
       text: 'Please press Edit and choose your company.',
       link: '/hire/hiring#support',
     },
@@ -141,7 +141,7 @@ test('OP-107 what is not seen within two minutes goes by mail, once; what is see
   await answer(conversation.id, 'Did it work?');
   server.clock.advance({ seconds: 121 });
   const [mail] = await server.mails(person.email);
-  expect(mail).toMatchObject({ subject: expect.stringContaining('The support has answered you') });
+  expect(mail).toMatchObject({ subject: expect.stringContaining('Support has answered you') });
 });
 
 test('a conversation is taken, given back and closed, and every admin hears of it; who writes opens it', async () => {

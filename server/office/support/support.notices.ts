@@ -16,7 +16,7 @@ export const answeredNotice = (userId: string, role: Role, answer: string): Noti
   userId,
   about: [],
   type: 'GENERAL',
-  title: t`The support has answered you`,
+  title: t`Support has answered you`,
   text: answer,
   link: `${firstPage[role]}#${supportChatHash}`,
 });

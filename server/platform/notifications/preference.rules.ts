@@ -9,7 +9,7 @@ export const preferenceMessages = {
   noneNamed: () => t`Please name at least one kind of email.`,
   namedTwice: () => t`Please name each kind of email once.`,
   notOneClick: () => t`Please send List-Unsubscribe=One-Click.`,
-  stopped: () => t`You get no more emails of this kind.`,
+  stopped: () => t`You no longer get these emails.`,
 } as const;
 
 /** The subject of the mails of a type, for the switch that stops them and the foot of the mails. */

@@ -164,7 +164,7 @@ describe('one click in the mail program', () => {
     });
     expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([
       200,
-      { message: 'You get no more emails of this kind.' },
+      { message: 'You no longer get these emails.' },
       [],
     ]);
     expect(await stoppedOf(server, person)).toEqual(['FOLLOW_UP']);

@@ -13,7 +13,7 @@ export type SettingGroup = keyof typeof settingGroupLabels;
 export const settingLabels = {
   requireVerification: {
     label: () => t`Jobs wait for verification`,
-    help: () => t`Jobs of employers who are not verified stay unseen until an admin verifies the employer.`,
+    help: () => t`Jobs of unverified employers stay hidden until an admin verifies the employer.`,
   },
   unverifiedJobLimit: {
     label: () => t`Open jobs of an unverified employer`,
@@ -33,15 +33,15 @@ export const settingLabels = {
   },
   contactEmail: {
     label: () => t`Email for visitors`,
-    help: () => t`Stands in the footer of the site. Leave it empty to show none.`,
+    help: () => t`Shown in the footer of the site. Leave it empty to show none.`,
   },
   contactPhone: {
     label: () => t`Telephone for visitors`,
-    help: () => t`Stands in the footer of the site. Leave it empty to show none.`,
+    help: () => t`Shown in the footer of the site. Leave it empty to show none.`,
   },
   footerAddress: {
     label: () => t`Postal address`,
-    help: () => t`Stands in the footer of the site and of every email. Leave it empty to show none.`,
+    help: () => t`Shown in the footer of the site and of every email. Leave it empty to show none.`,
   },
   privacyText: {
     label: () => t`Privacy notice`,

@@ -17,7 +17,7 @@ export const newDeviceMail = ({ name, ...to }: Addressee, { device, at }: NewDev
   subject: t`New login to your ${productName} account`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`Someone logged in to your account from a browser that is new to it: ${device}, ${momentText(at)}.`,
+    t`Someone logged in to your account from a new browser: ${device}, ${momentText(at)}.`,
     [
       t`If it was you, nothing needs to be done.`,
       t`If it was not, choose a new password at once: that ends every other login.`,

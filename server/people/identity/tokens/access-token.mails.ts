@@ -18,7 +18,7 @@ export const accessTokenMail = ({ name, ...to }: Addressee, token: MadeToken): O
   subject: t`New access token for your ${productName} account`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`An access token was made for your account: “${token.name}”, valid until ${dayText(token.expiresAt)}.`,
+    t`An access token was created for your account: “${token.name}”, valid until ${dayText(token.expiresAt)}.`,
     t`A program that holds it may do this for you: ${namesOf(token.scopes)}.`,
     [
       t`If it was you, nothing needs to be done.`,
