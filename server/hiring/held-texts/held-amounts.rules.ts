@@ -52,17 +52,17 @@ const spokenPrice = /^(?:one|two|three|four|five|six|seven|eight|nine) [a-z]+ty(
 /** "nine hundred ninety nine" and "paanch sau" as a figure; of their value only the size counts. */
 export function withFigures(words: readonly Word[]): Word[] {
   const kept: Word[] = [];
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] as Word;
-    let end = place;
-    while (end < place + longestNumber && isOfNumber(words[end], end > place)) end += 1;
-    const run = words.slice(place, end);
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] as Word;
+    let end = index;
+    while (end < index + longestNumber && isOfNumber(words[end], end > index)) end += 1;
+    const run = words.slice(index, end);
     const size = Math.max(...run.map(({ text }) => sizes.get(text) ?? 0));
     const isPrice = spokenPrice.test(run.map(({ text }) => text).join(' ')) || isCurrency(words[end]?.text ?? '');
     if (run.length === 0 || !units.has(word.text) || !(size > 0 || isPrice)) kept.push(word);
     else {
       kept.push({ ...word, text: String(Math.max(size, 100)), end: run.at(-1)?.end ?? word.end });
-      place = end - 1;
+      index = end - 1;
     }
   }
   return kept;
@@ -79,8 +79,8 @@ const isNumber = (word: Word, before: Word | undefined, { words }: Vocabulary): 
 /** Amounts as one word each: "Rs. 500/-", "₹500", "500 rupaye", "5k", and a bare 500 that counts nothing. */
 export function withAmounts(words: Word[], vocabulary: Vocabulary): Word[] {
   const kept: Word[] = [];
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] as Word;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] as Word;
     const before = kept.at(-1);
     if (!isFigure(word)) {
       kept.push(isCurrency(word.text) ? { ...word, text: sizes.has(before?.text ?? '') ? 'rs' : 'rupees' } : word);
@@ -88,21 +88,21 @@ export function withAmounts(words: Word[], vocabulary: Vocabulary): Word[] {
     }
     const isNamed = before?.text === 'rupees' || word.gap.includes('₹');
     if (before?.text === 'rupees') kept.pop();
-    let next = words[place + 1];
+    let next = words[index + 1];
     let isMultiplied = false;
     let value = Number(word.text);
     while (next && (isCurrency(next.text) || sizes.has(next.text)) && !/[,\n]/.test(next.gap)) {
       isMultiplied ||= true;
       value *= sizes.get(next.text) ?? 1;
-      place += 1;
-      next = words[place + 1];
+      index += 1;
+      next = words[index + 1];
     }
     const isPrice = costing.has(before?.text ?? '');
     const counts =
       next?.gap.trim() === '' &&
       !isPrice &&
       ((isCounted(next.text) && !vocabulary.uncounted.has(next.text)) ||
-        (words[place + 2]?.gap === ' ' && crowds.has(words[place + 2]?.text ?? '')));
+        (words[index + 2]?.gap === ' ' && crowds.has(words[index + 2]?.text ?? '')));
     const isYear = year.test(word.text) && !isPrice && !vocabulary.words.has(before?.text ?? '');
     const isPhone =
       isFigure(before) || isFigure(next) || isNumber(word, before, vocabulary) || /^[%+]/.test(next?.gap ?? '');
@@ -111,7 +111,7 @@ export function withAmounts(words: Word[], vocabulary: Vocabulary): Word[] {
     const start = isNamed && before?.text === 'rupees' ? before.start : word.start;
     const amount = {
       start,
-      end: words[place]?.end ?? word.end,
+      end: words[index]?.end ?? word.end,
       gap: start === word.start ? word.gap : (before?.gap ?? ''),
     };
     if (Number(word.text) === 0 && !isPhone && (isAmount || !counts)) kept.push({ ...amount, text: 'zero' });

@@ -56,9 +56,9 @@ export const wordsOfPatterns = (patterns: Patterns): string[] =>
   [...patterns.values()].flat().flatMap(({ parts }) => parts.flat());
 
 const stands = (part: readonly string[], words: readonly Word[], at: number): boolean =>
-  part.every((text, place) => {
-    const word = words[at + place];
-    return word?.text === text && (place === 0 || !isApart(word));
+  part.every((text, index) => {
+    const word = words[at + index];
+    return word?.text === text && (index === 0 || !isApart(word));
   });
 
 /** Where the parts from this one on end, or null. A phrase has three of them at most, so there are few ways to try. */

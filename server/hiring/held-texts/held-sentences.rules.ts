@@ -86,7 +86,7 @@ function stemOf(text: string, { words }: Vocabulary): string | undefined {
 }
 
 const between = ({ start, end, gap }: Word, texts: readonly string[]): Word[] =>
-  texts.map((text, place) => ({ text, start, end, gap: place === 0 ? gap : ' ' }));
+  texts.map((text, index) => ({ text, start, end, gap: index === 0 ? gap : ' ' }));
 
 /** The words that one was meant to be read as. */
 function meaningOf(text: string, vocabulary: Vocabulary): readonly string[] {
@@ -108,23 +108,23 @@ function meaningOf(text: string, vocabulary: Vocabulary): readonly string[] {
 /** Letters with a blank or a dot between each are words again, and so are two halves of one. */
 function withWholeWords(words: Word[], vocabulary: Vocabulary): Word[] {
   const whole: Word[] = [];
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] as Word;
-    let end = place;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] as Word;
+    let end = index;
     while (isLetter(words[end])) end += 1;
-    const next = words[place + 1];
-    if (end - place > 2) {
-      const letters = words.slice(place, end);
+    const next = words[index + 1];
+    if (end - index > 2) {
+      const letters = words.slice(index, end);
       const joined = { ...word, text: letters.map(({ text }) => text).join(''), end: letters.at(-1)?.end ?? word.end };
       whole.push(...between(joined, piecesOf(joined.text, vocabulary) ?? [joined.text]));
-      place = end - 1;
+      index = end - 1;
     } else if (
       next &&
       ![word, next].some((half) => vocabulary.words.has(half.text) || half.text.length > 12 || isFigure(half)) &&
       vocabulary.words.has(word.text + next.text)
     ) {
       whole.push({ ...word, text: word.text + next.text, end: next.end });
-      place += 1;
+      index += 1;
     } else whole.push(...between(word, meaningOf(word.text, vocabulary)));
   }
   return whole;
@@ -147,10 +147,10 @@ export function sentencesOf(folded: string, vocabulary: Vocabulary): Sentences {
     .replaceAll(/(?<=\p{L})[@$!|](?=\p{L})|(?<![\p{L}\p{N}])\$(?=\p{L})/gu, (sign) => drawn[sign] ?? sign);
   const words = wordsOf(text);
   const sentences: Word[][] = [];
-  for (const [place, word] of words.entries()) {
-    const before = words[place - 1];
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1];
     const sentence = sentences.at(-1);
-    const isNew = !before || !sentence || sentence.length >= longestSentence || begins(word, before, words[place + 1]);
+    const isNew = !before || !sentence || sentence.length >= longestSentence || begins(word, before, words[index + 1]);
     if (isNew) sentences.push([word]);
     else sentence.push(word);
   }

@@ -59,11 +59,11 @@ function onlyWhatsApp(folded: string): Finding | null {
     .replaceAll(/(?<=(?:^|[^\p{L}])\p{L})[ ._-](?=\p{L}(?:[^\p{L}]|$))/gu, '')
     .replaceAll(/\s+/g, ' ');
   if (!whatsApp.test(plain) || otherWay.test(plain)) return null;
-  const places = [...plain.matchAll(phoneNumber)].map(({ 0: number, index }) =>
+  const passages = [...plain.matchAll(phoneNumber)].map(({ 0: number, index }) =>
     plain.slice(Math.max(index - before, 0), index + number.length + after),
   );
-  const isOnly = places.length > 0 && places.every((place) => whatsApp.test(place) && !isMore.test(place));
-  return isOnly ? { reason: 'WHATSAPP_ONLY', passage: places[0] ?? '' } : null;
+  const isOnly = passages.length > 0 && passages.every((passage) => whatsApp.test(passage) && !isMore.test(passage));
+  return isOnly ? { reason: 'WHATSAPP_ONLY', passage: passages[0] ?? '' } : null;
 }
 
 const chat = /telegram|\bt\.me\/|\bon signal\b|signal app|टेलीग्राम|\b(?:dm|message)[a-z ]{1,12}(?:insta|instagram)\b/g;
@@ -82,9 +82,9 @@ function otherChat(folded: string): Finding | null {
   const text = folded.replaceAll(/\s+/g, ' ');
   if (otherWay.test(text)) return null;
   for (const { index } of text.matchAll(chat)) {
-    const place = text.slice(Math.max(index - before, 0), index + before);
-    if ((handle.test(place) || leadingVerb.test(place)) && !isWork.test(place))
-      return { reason: 'WHATSAPP_ONLY', passage: place };
+    const passage = text.slice(Math.max(index - before, 0), index + before);
+    if ((handle.test(passage) || leadingVerb.test(passage)) && !isWork.test(passage))
+      return { reason: 'WHATSAPP_ONLY', passage };
   }
   return null;
 }

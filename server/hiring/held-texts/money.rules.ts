@@ -125,7 +125,7 @@ const partsOf = (words: readonly Word[], { payments, demands, priced }: Lists): 
   ...spansOf(payments, words).map((span) => ({ ...span, kind: 'PAYMENT' }) as const),
   ...spansOf(demands, words).map((span) => ({ ...span, kind: 'DEMAND' }) as const),
   ...[...words.keys()]
-    .filter((place) => words[place]?.text === 'rs')
+    .filter((index) => words[index]?.text === 'rs')
     .map((from) => ({ from, to: from + 1, kind: 'AMOUNT' }) as const),
 ];
 
@@ -142,7 +142,7 @@ function isAsking(words: readonly Word[], parts: readonly Part[], { harmless, in
     return places;
   };
   const [amounts, demands] = [placesOf('AMOUNT'), placesOf('DEMAND')];
-  const prices = amounts.map((isAmount, place) => isAmount && (words[place]?.value ?? 0) < leastPaid);
+  const prices = amounts.map((isAmount, index) => isAmount && (words[index]?.value ?? 0) < leastPaid);
   const isNear = ({ from, to }: Part, places: readonly boolean[], most: number) =>
     places.slice(Math.max(from - most, 0), to + most).includes(true);
   const isPaying = words.some(({ text }) => paying.has(text));
@@ -152,7 +152,7 @@ function isAsking(words: readonly Word[], parts: readonly Part[], { harmless, in
         (part.kind === 'PAYMENT' && (isNear(part, amounts, reach.amount) || isNear(part, demands, reach.demand))) ||
         (part.kind === 'PRICED' && isBeside(words, part, prices)),
     ) ||
-    (words.some(({ isBare }, place) => prices[place] && (!isBare || isPaying)) &&
+    (words.some(({ isBare }, index) => prices[index] && (!isBare || isPaying)) &&
       isOfHiring(words, isExcused, isEarned))
   );
 }
@@ -166,15 +166,15 @@ const isOfHiring = (words: readonly Word[], isExcused: readonly boolean[], isEar
 
 /** A price stands a few words before or behind it, with no comma between. */
 function isBeside(words: readonly Word[], { from, to }: Part, prices: readonly boolean[]): boolean {
-  for (let place = from; place < to + reach.price; place += 1) {
-    const word = words[place];
-    if (!word || (place >= to && isApart(word))) break;
-    if (prices[place]) return true;
+  for (let index = from; index < to + reach.price; index += 1) {
+    const word = words[index];
+    if (!word || (index >= to && isApart(word))) break;
+    if (prices[index]) return true;
   }
-  for (let place = from - 1; place >= from - reach.price; place -= 1) {
-    const later = words[place + 1];
+  for (let index = from - 1; index >= from - reach.price; index -= 1) {
+    const later = words[index + 1];
     if (!later || isApart(later)) break;
-    if (prices[place]) return true;
+    if (prices[index]) return true;
   }
   return false;
 }

@@ -98,9 +98,9 @@ const openJobParts = defineStatement({
   row: z.object({ id: z.uuid() }),
   sql: (size: number) => sql`
     select id from (
-      select id, row_number() over (order by id) as place from jobs where status = 'ACTIVE'
+      select id, row_number() over (order by id) as position from jobs where status = 'ACTIVE'
     ) numbered
-    where (place - 1) % ${size} = 0 order by id`,
+    where (position - 1) % ${size} = 0 order by id`,
 });
 
 /** The first id of every `size` open jobs. */

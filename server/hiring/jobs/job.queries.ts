@@ -163,9 +163,9 @@ export const listJobEvents = defineStatement({
   row: z.object({ jobId: z.uuid(), type: z.enum(keysOf(jobEventTypeLabels)), at: z.date() }),
   sql: (jobIds: string[]) => sql`
     select job_id as "jobId", type, at from (
-      select job_id, type, at, row_number() over (partition by job_id order by at desc, id desc) as place
+      select job_id, type, at, row_number() over (partition by job_id order by at desc, id desc) as position
       from job_events where job_id = any(${jobIds}::uuid[])) e
-    where place <= 10
+    where position <= 10
     union all
     select job_id, 'APPLICATIONS', max(applied_at) from applications
     where job_id = any(${jobIds}::uuid[]) and status <> 'WITHDRAWN' group by job_id

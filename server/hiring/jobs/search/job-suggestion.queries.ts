@@ -33,12 +33,12 @@ export const listRecommendedJobs = defineStatement({
     ), best as materialized (
       select id, skills, is_near, is_for_years, row_number() over (
         order by 2 * (cardinality(skills) + is_near::int) + is_for_years::int desc,
-          applications_received desc, posted_at desc, id desc) as place
-      from fitting order by place limit ${limit}
+          applications_received desc, posted_at desc, id desc) as rank
+      from fitting order by rank limit ${limit}
     )
     select ${jobColumns(viewerId)},
       json_build_object('skills', best.skills, 'isNear', best.is_near, 'isForYears', best.is_for_years) as "fit"
-    from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
+    from best join jobs j using (id) join companies c on c.id = j.company_id order by best.rank`,
 });
 
 interface Likeness {
@@ -74,11 +74,11 @@ export const listSimilarJobs = defineStatement({
       from near join jobs n using (id)
     ), best as materialized (
       select id, row_number() over (
-        order by shared + of_level desc, is_near desc, posted_at desc, id desc) as place
-      from alike where shared > 0 order by place limit ${limit}
+        order by shared + of_level desc, is_near desc, posted_at desc, id desc) as rank
+      from alike where shared > 0 order by rank limit ${limit}
     )
     select ${jobColumns(viewerId)}
-    from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
+    from best join jobs j using (id) join companies c on c.id = j.company_id order by best.rank`,
 });
 
 interface SuggestionPatterns {
