@@ -25,17 +25,19 @@ export interface World {
   fate?: 'LOADING' | 'FAILING';
 }
 
-const places: string[] = [];
+const places = new Map<string, number>();
 
 /**
  * A number that is always the same for a place in an answer: with different ids, two queries for one object would
  * refetch each other endlessly. Earlier pages of a list are different places.
  */
 function numberOf({ path, variableValues }: GraphQLResolveInfo, index = 0): number {
-  const keys: unknown[] = [variableValues['before'], index];
+  const keys: unknown[] = [variableValues['before'], variableValues['after'], index];
   for (let at: typeof path | undefined = path; at; at = at.prev) keys.push(at.key);
   const place = keys.join();
-  return (places.includes(place) ? places.indexOf(place) : places.push(place) - 1) + 1;
+  const number = places.get(place) ?? places.size + 1;
+  places.set(place, number);
+  return number;
 }
 
 /** The position of an answer in its list: no two items are equal. */

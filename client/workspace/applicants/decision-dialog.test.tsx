@@ -1,10 +1,15 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { applicationOf } from '../../../test/applicants-screen.tsx';
+import { createRef } from 'react';
+import { applicationOf, confirm, find, stand, startStand } from '../../../test/applicants-screen.tsx';
 import { showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
+import { ApplicantView } from './applicant-view.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, decisions } from './decisions.ts';
+
+afterEach(() => jest.useRealTimers());
 
 const application = applicationOf({
   id: 'a',
@@ -69,3 +74,56 @@ test('HAPP-31 the dialog focuses its button, so Enter confirms; in the reason Ct
     expect(askedFor('SetApplicationStatus')).toMatchObject([{ id: 'a', status: 'APPROVED', reason: 'Good work' }]),
   );
 });
+
+function openProfile() {
+  // No list is there to be fetched anew.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const onDecided = jest.fn();
+  const nothing = () => undefined;
+  const shown = showScreen(
+    <ApplicantView
+      area={createRef()}
+      id="a2"
+      list="ALL"
+      steps={{ position: 2 }}
+      onBack={nothing}
+      onDecided={onDecided}
+      onSchedule={nothing}
+      Person={() => null}
+    />,
+    { answers: stand.answers },
+  );
+  return { ...shown, onDecided };
+}
+
+test.each([
+  ['HAPP-31', 'IN_REVIEW', 'Approve', 'Confirm Approval', 'APPROVED'],
+  ['HAPP-32', 'IN_REVIEW', 'Hold', 'Confirm Hold', 'ON_HOLD'],
+  ['HAPP-33', 'IN_REVIEW', 'Reject', 'Confirm Rejection', 'REJECTED'],
+  ['HAPPR-02', 'APPROVED', 'Hold', 'Confirm Hold', 'ON_HOLD'],
+  ['HAPPR-03', 'APPROVED', 'Reject', 'Confirm Rejection', 'REJECTED'],
+  ['HAPPR-04', 'ON_HOLD', 'Approve', 'Confirm Approval', 'APPROVED'],
+  ['HAPPR-05', 'ON_HOLD', 'Reject', 'Confirm Rejection', 'REJECTED'],
+  ['HAPPR-06', 'REJECTED', 'Approve', 'Confirm Approval', 'APPROVED'],
+  ['HAPPR-07', 'REJECTED', 'Hold', 'Confirm Hold', 'ON_HOLD'],
+] as const)(
+  '%s HAPP-34 HAPPR-01 HAPPR-08 OP-034 from %s, %s asks "%s" and becomes %s',
+  async (_row, from, label, title, to) => {
+    startStand();
+    find('a2').status = from;
+    const { askedFor, onDecided } = openProfile();
+    const choose = async () => user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+    await choose();
+    await confirm(title, 'Cancel');
+    expect([screen.queryByRole('dialog'), askedFor('SetApplicationStatus'), onDecided.mock.calls]).toEqual([
+      null,
+      [],
+      [],
+    ]);
+    await choose();
+    await fill(screen.getByLabelText(/^Reason/), ' See you. ');
+    await confirm(title, label);
+    await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1));
+    expect(askedFor('SetApplicationStatus')).toEqual([{ id: 'a2', status: to, reason: 'See you.', seen: from }]);
+  },
+);

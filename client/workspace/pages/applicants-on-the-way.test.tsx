@@ -176,14 +176,14 @@ describe('more applications than the counted ones', () => {
   );
 });
 
-test.each(['9999', '1000000000000'])('OP-041 page %s of the address leads to the last one', async (page) => {
-  openAll(`/hire/all-applications?page=${page}&size=3`);
+test('OP-041 a page beyond the longest list leads to the last one', async () => {
+  openAll('/hire/all-applications?page=1000000000000&size=3');
   await settled(['Asha 7']);
   expect(place()).toBe('/hire/all-applications?page=3');
 });
 
-test.each(['0', '-1', '2.5', 'x'])('OP-041 page %s of the address is invalid and shows the first one', async (page) => {
-  const { askedFor } = openAll(`/hire/all-applications?page=${page}&size=3`);
+test('OP-041 an invalid page number in the address shows the first one', async () => {
+  const { askedFor } = openAll('/hire/all-applications?page=-1&size=3');
   await settled(first);
   expect(askedFor('Applicants').map((variables) => variables.page)).toEqual([1]);
 });

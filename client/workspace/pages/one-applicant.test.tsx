@@ -18,7 +18,7 @@ import {
   tab,
 } from '../../../test/applicants-screen.tsx';
 import { setPhone } from '../../../test/screen.tsx';
-import { fill, user } from '../../../test/user.ts';
+import { user } from '../../../test/user.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 
@@ -117,43 +117,16 @@ describe('one applicant', () => {
     expect(screen.getByRole('region', { name: 'Applicant' }).textContent).toContain('applied November 18, 2026');
   });
 
-  test.each([
-    ['HAPP-31', 'IN_REVIEW', 'Approve', 'Confirm Approval', 'APPROVED'],
-    ['HAPP-32', 'IN_REVIEW', 'Hold', 'Confirm Hold', 'ON_HOLD'],
-    ['HAPP-33', 'IN_REVIEW', 'Reject', 'Confirm Rejection', 'REJECTED'],
-    ['HAPPR-02', 'APPROVED', 'Hold', 'Confirm Hold', 'ON_HOLD'],
-    ['HAPPR-03', 'APPROVED', 'Reject', 'Confirm Rejection', 'REJECTED'],
-    ['HAPPR-04', 'ON_HOLD', 'Approve', 'Confirm Approval', 'APPROVED'],
-    ['HAPPR-05', 'ON_HOLD', 'Reject', 'Confirm Rejection', 'REJECTED'],
-    ['HAPPR-06', 'REJECTED', 'Approve', 'Confirm Approval', 'APPROVED'],
-    ['HAPPR-07', 'REJECTED', 'Hold', 'Confirm Hold', 'ON_HOLD'],
-  ] as const)(
-    '%s HAPP-34 HAPPR-01 HAPPR-08 HAPPR-09 HAPPR-10 OP-034 OP-040 from %s, %s asks "%s" and becomes %s',
-    async (_row, from, label, title, to) => {
-      Object.assign(find('a2'), { status: from });
-      setPhone(true);
-      const lists = { NEW: 'all', IN_REVIEW: 'all', APPROVED: 'approved', ON_HOLD: 'on-hold', REJECTED: 'rejected' };
-      const { askedFor } = open(`${profile()}&tab=${lists[from]}`);
-      await opened('Asha 2');
-      await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
-      await confirm(title, 'Cancel');
-      expect([screen.queryByRole('dialog'), find('a2').status, askedFor('SetApplicationStatus')]).toEqual([
-        null,
-        from,
-        [],
-      ]);
-      await user.click(button(new RegExp(`^${label}`)));
-      await fill(screen.getByLabelText(/^Reason/), ' See you. ');
-      await confirm(title, label);
-      await waitFor(() =>
-        expect(askedFor('SetApplicationStatus')).toEqual([{ id: 'a2', status: to, reason: 'See you.', seen: from }]),
-      );
-      // The next person in the list opens; lists of decided ones open no other.
-      if (from === 'IN_REVIEW') return opened('Asha 3');
-      await waitFor(() => expect(place()).not.toContain('application='));
-      expect(screen.queryByRole('region', { name: 'Applicant' })).toBeNull();
-    },
-  );
+  test('HAPP-34 HAPPR-09 HAPPR-10 OP-040 a decision in a list of decided ones leads back to it', async () => {
+    find('a2').status = 'APPROVED';
+    setPhone(true);
+    open(`${profile()}&tab=approved`);
+    await opened('Asha 2');
+    await user.click(await screen.findByRole('button', { name: /^Reject/ }));
+    await confirm('Confirm Rejection', 'Reject');
+    await waitFor(() => expect(place()).not.toContain('application='));
+    expect([screen.queryByRole('region', { name: 'Applicant' }), find('a2').status]).toEqual([null, 'REJECTED']);
+  });
 
   /** All are new, and the list is filtered by that status: opening one removes it from the list. */
   const openNew = (id: string | null) => {
