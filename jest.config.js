@@ -39,7 +39,7 @@ const nodeProject = {
   globalTeardown: '<rootDir>/test/global-teardown.ts',
 };
 const serverTests = ['<rootDir>/{server,scripts,bench,migrations,test}/**/*.test.ts'];
-/** Guesses of a year, crashes at every statement, restored backups, a hundred thousand rows: minutes each. */
+/** Guesses of a year, crashes at every statement, restored backups, tens of thousands of rows: minutes each. */
 const trust = '\\.trust\\.test\\.ts$';
 /** One watches modules load, in the other's tests side by side clusters of Postgres wait for each other. */
 const alone = ['server/app/early-words.test.ts', 'server/platform/embedded-postgres/embedded-postgres.test.ts'];

@@ -14,6 +14,7 @@ import { type Principal, principals, type Target, targets } from './authorisatio
 import { nameOf } from './authorisation-outcomes.ts';
 import { allJobEventsSent } from './job-events.ts';
 import { LiveClient } from './live.ts';
+import type { TestServer } from './server.ts';
 import { createSchema } from '../server/app/graphql-schema.ts';
 
 export const fields = rootFields(createSchema());
@@ -57,12 +58,15 @@ async function subscribe({ operation }: MatrixRow, { server, world, principal }:
   const topic = operation.split('.')[1] ?? '';
   const field = fields.get(operation);
   if (!field) throw new Error(`The schema has no ${operation}.`);
-  const outcome = await client.subscribe(topic, selectionOf(field.type, 0)).then(
-    () => 'answer',
-    (error: AggregateError) => (error.errors[0] as { extensions: { code: string } }).extensions.code,
+  const { outcome, body } = await client.subscribe(topic, selectionOf(field.type, 0)).then(
+    () => ({ outcome: 'answer', body: '' }),
+    ({ message, errors: [error] }: AggregateError) => ({
+      outcome: (error as { extensions: { code: string } }).extensions.code,
+      body: message,
+    }),
   );
   await client.close();
-  return { outcome, status: { answer: 200, UNAUTHENTICATED: 401 }[outcome] ?? 403, body: '' };
+  return { outcome, status: { answer: 200, UNAUTHENTICATED: 401 }[outcome] ?? 403, body };
 }
 
 const listTables = `
@@ -70,7 +74,7 @@ const listTables = `
   where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
 
 /** Of every row of every table, new ones too. Webhooks of earlier calls have been sent before. */
-export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<string> {
+export async function fingerprint(server: TestServer): Promise<object[]> {
   const { database } = server.services;
   await allJobEventsSent(server);
   const tables = await database.query<{ name: string }>(listTables);
@@ -79,5 +83,5 @@ export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<s
     `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
   const parts = tables.map(({ name }) => hashOf(name));
   // Postgres may read the tables in parallel, in any order.
-  return JSON.stringify(await database.query(`${parts.join(' union all ')} order by name`));
+  return database.query(`${parts.join(' union all ')} order by name`);
 }

@@ -1,5 +1,5 @@
 /** Characters; the largest text of a job has 20,000. */
-const [short, long] = [15_000, 60_000];
+const [short, long] = [8_000, 32_000];
 const rounds = 20;
 
 /** The building blocks of hostile texts: characters that expand, that separate, that open something. */

@@ -1,52 +1,40 @@
 import { Browser } from './browser.ts';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
-import { injectionFor, injectionTexts } from './injection-texts.ts';
-import { everything, hostileAddress, type InjectionWorld, plant, planted } from './injection-world.ts';
+import { everything, hostileAddress, injectionFor } from './injection-texts.ts';
+import { type InjectionWorld, plant, planted } from './injection-world.ts';
 import type { TestServer } from './server.ts';
-
-const reason = injectionTexts.join('\n').slice(0, 500);
 
 /** C-12: hostile texts written by admins, and the admin addresses where they are shown. */
 export async function plantByAdmins(server: TestServer, { admin, superadmin }: InjectionWorld): Promise<string[]> {
   const culprit = await makeRecruiter(server.services);
   const jobId = await makeJob(server.services, culprit);
   const reportId = await plantReports(server, admin, culprit);
-  await plant(server, admin, 'addHeldWord', { kind: 'PAYMENT', phrase: injectionFor(43, 60) });
-  await plant(server, admin, 'takeDownJob', { id: jobId, reason });
-  await plant(server, admin, 'disableUser', { id: culprit.id, reason });
+  await plant(server, admin, 'addHeldWord', { kind: 'PAYMENT' });
+  await plant(server, admin, 'takeDownJob', { id: jobId });
+  await plant(server, admin, 'disableUser', { id: culprit.id });
   const { data } = await server.graphql<{ supportConversations: { items: { id: string }[] } }>(
     '{ supportConversations { items { id } } }',
     {},
     admin.token,
   );
   const conversationId = data?.supportConversations.items[0]?.id ?? '';
-  await plant(server, admin, 'answerSupportConversation', { id: conversationId, text: everything });
+  await plant(server, admin, 'answerSupportConversation', { id: conversationId });
   const { companyId } = await makeRecruiter(server.services);
   const doubled = await makeRecruiter(server.services);
-  await plant(server, admin, 'mergeCompanies', { id: doubled.companyId, intoId: companyId, reason });
-  await plant(server, admin, 'suspendCompany', { id: companyId, reason });
-  const announcement = { title: injectionFor(5, 150), description: everything, isGeneral: true };
-  const { id } = await plant(server, admin, 'createAnnouncement', { input: announcement });
-  await plant(server, admin, 'updateAnnouncement', { id, input: announcement });
-  const question = { question: injectionFor(6, 300), answer: everything };
-  const faq = await plant(server, admin, 'createFaq', { input: question });
-  await plant(server, admin, 'updateFaq', { id: faq.id, input: question });
+  await plant(server, admin, 'mergeCompanies', { id: doubled.companyId, intoId: companyId });
+  await plant(server, admin, 'suspendCompany', { id: companyId });
+  const { id } = await plant(server, admin, 'createAnnouncement', { input: { isGeneral: true } });
+  await plant(server, admin, 'updateAnnouncement', { id, input: { isGeneral: true } });
+  const faq = await plant(server, admin, 'createFaq', { input: {} });
+  await plant(server, admin, 'updateFaq', { id: faq.id, input: {} });
   const messageId = await findContactMessage(server, admin);
-  await plant(server, admin, 'answerContactMessage', { id: messageId, text: everything });
+  await plant(server, admin, 'answerContactMessage', { id: messageId });
   const { data: settings } = await server.graphql<{ portalSettings: { version: string } }>(
     '{ portalSettings { version } }',
     {},
     superadmin.token,
   );
-  await plant(server, superadmin, 'changeSettings', {
-    version: settings?.portalSettings.version,
-    input: {
-      mailSenderName: injectionFor(41, 60),
-      footerAddress: injectionFor(42, 300),
-      privacyText: everything,
-      termsText: everything,
-    },
-  });
+  await plant(server, superadmin, 'changeSettings', { version: settings?.portalSettings.version, input: {} });
   return [
     `/admin/announcements?open=${String(id)}`,
     '/admin/faqs',
@@ -109,15 +97,15 @@ async function plantReports(
     'insert into company_reviews (company_id, seeker_id, rating) values ($1, $2, 2) returning reference',
     [recruiter.companyId, seeker.id],
   );
-  const input = { reason: 'OTHER', text: injectionTexts.join('\n').slice(0, 1000) };
+  const input = { reason: 'OTHER' };
   await plant(server, recruiter, 'reportReview', { reference: review?.reference, input });
-  await plant(server, admin, 'removeReview', { reference: review?.reference, reason });
+  await plant(server, admin, 'removeReview', { reference: review?.reference });
   await plant(server, recruiter, 'reportPerson', { applicationId, input });
   const [report] = await services.database.query<{ id: string }>(
     `select id from reports where subject = 'PERSON' and user_id = $1`,
     [seeker.id],
   );
-  await plant(server, admin, 'settleReport', { id: report?.id, note: reason });
+  await plant(server, admin, 'settleReport', { id: report?.id });
   await plant(server, seeker, 'reportJob', { jobId: ofRecruiter.jobId, input });
   return report?.id ?? '';
 }

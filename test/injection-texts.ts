@@ -68,3 +68,22 @@ export function injectionFor(place: number, longest = 1000): string {
 /** That many different ones, starting at that position. */
 export const injectionsFor = (place: number, count: number, longest?: number): string[] =>
   Array.from({ length: count }, (_, index) => injectionFor(place + index, longest));
+
+export const everything = injectionTexts.join('\n');
+/**
+ * An address accepts no bracket or double quote (OP-082), which leaves templates, replacements, attributes and
+ * formulas.
+ */
+const addressTexts = [
+  '{{7*7}}',
+  '${7*7}',
+  '#{7*7}',
+  "$&$'$`",
+  "'onfocus='alert`1`'",
+  '`alert`',
+  '=1+1',
+  '+1|calc',
+  '-1+1',
+];
+export const hostileAddress = (place: number): string =>
+  `${addressTexts[place % addressTexts.length]}${place}@example.in`;

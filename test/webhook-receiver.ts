@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { deliverWebhooks } from '../server/hiring/webhooks/webhook-delivery.service.ts';
+import { webhookQueue } from '../server/hiring/webhooks/webhook.service.ts';
+import type { TestServer } from './server.ts';
 
 export interface ReceivedMessage {
   headers: IncomingHttpHeaders;
@@ -23,4 +26,10 @@ export async function startWebhookReceiver(
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/hooks`, close: () => void receiver.close() };
+}
+
+/** Workers look for what is due now, not in a few seconds. */
+export async function deliverNow({ services }: TestServer): Promise<void> {
+  await deliverWebhooks(services);
+  services.queue.wake(webhookQueue.name);
 }

@@ -11,7 +11,7 @@ import { pageUsers } from '../office/admin/user-admin.queries.ts';
 import type { JobState } from '../office/jobs/job-admin.labels.ts';
 import { pageReports } from '../office/reports/report.queries.ts';
 
-const count = 100_000;
+const count = 40_000;
 const now = new Date('2026-11-18T05:30:00Z');
 
 /** Every name has "Traders" or "Bakery" in it, and none "Quixote"; they are mixed in the order of names, too. */
@@ -35,7 +35,7 @@ const planting = [
    select ${name}, 'You sell.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Sales}',
      md5(n::text)::uuid, md5(n::text)::uuid, lower(${name}), ${at},
      n % 5 > 0,
-     case when n % 2500 = 0 then ${at} end`,
+     case when n % 1000 = 0 then ${at} end`,
 ];
 const tables = ['jobs', 'users', 'companies', 'contact_messages', 'announcements', 'reports', 'audit_log'];
 

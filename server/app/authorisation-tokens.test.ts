@@ -1,5 +1,5 @@
 import { type Attempt, attemptsAt, call, fingerprint, inputsFor } from '../../test/authorisation-attempts.ts';
-import type { CallAnswer } from '../../test/authorisation-calls.ts';
+import type { CallAnswer, Caller } from '../../test/authorisation-calls.ts';
 import { matrix } from '../../test/authorisation-matrix.ts';
 import type { MatrixRow } from '../../test/authorisation-rows.ts';
 import { nameOf, outcomeOf } from '../../test/authorisation-outcomes.ts';
@@ -11,16 +11,11 @@ import type { TokenScope } from '../core/token-scope.labels.ts';
 import { tokenScopes } from '../people/identity/tokens/access-token.rules.ts';
 
 let server: TestServer;
-let world: World;
-beforeAll(async () => {
-  server = await startTestServer();
-  world = await makeWorld(server.services);
-});
+beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 const rows = matrix.map((row) => [nameOf(row), row] as const);
 const isForAll = (row: MatrixRow) => ['ANY', 'PUBLIC'].includes(scopeOf(row) ?? '');
-const isRead = ({ operation }: MatrixRow) => /^(Query\.|GET |OPTIONS |Subscription\.)/.test(operation);
 const holders = ['seeker A', 'recruiter A'] as const;
 type Holder = (typeof holders)[number];
 
@@ -65,28 +60,48 @@ test('C-10 what is open to tokens is named in the matrix', () => {
   expect(openOperations.filter((name) => !matrix.some(({ operation }) => operation === name))).toEqual([]);
 });
 
-test.each(rows.filter(([, row]) => !isForAll(row) && allowedAtAll(row)))(
-  'C-10 %s: refused to a token of every other scope, and nothing is changed',
-  async (_name, row) => {
-    const sufficient = sufficientFor(scopeOf(row) as Exclude<ReturnType<typeof scopeOf>, 'ANY'>);
-    const others = tokenScopes.filter((scope) => !sufficient.includes(scope));
-    for (const { principal, id } of allowedAt(world, row)) {
-      const inputs = await inputsFor(row, { server, world, principal });
-      const shown = await withToken(world, principal, others);
-      const before = await fingerprint({ server });
-      expect((await call(row, { server, world: shown, principal }, id, inputs)).outcome).toBe('FORBIDDEN');
-      expect(await fingerprint({ server })).toBe(before);
-    }
-  },
-);
-
 /** By role alone: the world is not there yet when tests are named. */
 function allowedAtAll(row: MatrixRow): boolean {
   return holders.some((principal) => outcomeOf({ ...row, object: undefined }, principal) === 'answer');
 }
 
+describe('who has every other scope', () => {
+  const refused = rows.filter(([, row]) => !isForAll(row) && allowedAtAll(row));
+  /** All inputs are there before the first call: only calls could change a row. */
+  const attempts = new Map<MatrixRow, { caller: Caller; id: string | undefined; inputs: object }[]>();
+  let before: object[];
+  beforeAll(async () => {
+    const world = await makeWorld(server.services);
+    const prepared: [MatrixRow, Attempt & { principal: Holder }, object][] = [];
+    for (const [, row] of refused)
+      for (const attempt of allowedAt(world, row))
+        prepared.push([row, attempt, await inputsFor(row, { server, world, principal: attempt.principal })]);
+    await server.mails();
+    // Some inputs move the clock, and the use of a token is written down when an earlier one was long ago.
+    for (const [row, { principal, id }, inputs] of prepared) {
+      const sufficient = sufficientFor(scopeOf(row) as Exclude<ReturnType<typeof scopeOf>, 'ANY'>);
+      const others = tokenScopes.filter((scope) => !sufficient.includes(scope));
+      const caller = { server, world: await withToken(world, principal, others), principal };
+      attempts.set(row, [...(attempts.get(row) ?? []), { caller, id, inputs }]);
+    }
+    before = await fingerprint(server);
+  });
+
+  test.each(refused)('C-10 %s: refused for the token, not for the person', async (_name, row) => {
+    for (const { caller, id, inputs } of attempts.get(row) ?? []) {
+      const { outcome, body } = await call(row, caller, id, inputs);
+      expect([outcome, body]).toEqual(['FORBIDDEN', expect.stringContaining('access token')]);
+    }
+  });
+
+  test('C-10 nothing that was refused changed a row', async () => {
+    expect(await fingerprint(server)).toEqual(before);
+  });
+});
+
 describe('who has the scope', () => {
   // In the world of what is refused somebody leaves, and their jobs are closed.
+  let world: World;
   beforeAll(async () => void (world = await makeWorld(server.services)));
 
   test.each(rows.filter(([, row]) => scopeOf(row) && scopeOf(row) !== 'ANY'))(
@@ -95,8 +110,12 @@ describe('who has the scope', () => {
       for (const scope of sufficientFor(scopeOf(row) as TokenScope | 'PUBLIC')) {
         // So that no limit of an earlier row is met.
         server.clock.advance({ minutes: 11 });
-        const own = isRead(row) ? world : await makeWorld(server.services);
-        const answers = await answersOf(own, row, [scope, ...alsoNeeded(row)]);
+        let answers = await answersOf(world, row, [scope, ...alsoNeeded(row)]);
+        if (answers.some((answer) => answer !== 'answer')) {
+          // An earlier row has used up the target.
+          world = await makeWorld(server.services);
+          answers = await answersOf(world, row, [scope, ...alsoNeeded(row)]);
+        }
         expect(answers.filter((answer) => answer !== 'answer')).toEqual([]);
         expect(answers.length > 0 || /nobody claimed|withdrawn/.test(nameOf(row))).toBe(true);
       }

@@ -9,7 +9,7 @@ import { DevelopmentMailbox } from '../core/mail.ts';
 import { preparations } from '../../test/authorisation-put-back.ts';
 import { matrix } from '../../test/authorisation-matrix.ts';
 import type { MatrixRow } from '../../test/authorisation-rows.ts';
-import { principals } from '../../test/authorisation-principals.ts';
+import { type Outcome, principals, type Target } from '../../test/authorisation-principals.ts';
 import { nameOf, outcomeOf } from '../../test/authorisation-outcomes.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -80,46 +80,57 @@ function routesIn(drawing: string): string[] {
   });
 }
 
+/** Whoever is refused by role is refused for any id: one that is there and one that is none show it. */
+const isTried = (refusal: Outcome, target: Target | undefined): boolean =>
+  refusal === 'NOT_FOUND' || !target || ["somebody else's", 'malformed'].includes(target);
+
 describe('who is refused', () => {
-  // One world for all rows: that a refusal leaves it as it was is part of what is shown.
+  // One world for all rows: that refusals leave it as it was is part of what is shown.
   let world: World;
-  beforeAll(async () => void (world = await makeWorld(server.services)));
+  let before: object[];
+  beforeAll(async () => {
+    world = await makeWorld(server.services);
+    before = await fingerprint(server);
+  });
 
   test.each(
     rows.filter(([, row]) => principals.some((principal) => outcomeOf(row, principal, 'unknown') !== 'answer')),
-  )(
-    'C-10 asvs-8.2.1 asvs-8.2.2 asvs-16.3.2 %s: as declared, with one log line each, and nothing is changed',
-    async (_name, row) => {
-      const before = await fingerprint({ server });
-      const problems: string[] = [];
-      const notFound: Record<string, string[]> = {};
-      for (const attempt of attemptsAt(world, row)) {
-        const { principal, target, id } = attempt;
-        const expected = outcomeOf(row, principal, target);
-        if (expected === 'answer') continue;
-        const caller = { server, world, principal };
-        const inputs = badInputsOf[nameOf(row)] ?? (await inputsFor(row, caller));
-        const logged = server.logged().length;
-        const answer = await call(row, caller, id, inputs);
-        if (answer.outcome !== expected || answer.status !== (isNullable(row) ? 200 : refusals[expected]))
-          problems.push(sayingOf(row, attempt, answer));
-        if (expected === 'NOT_FOUND') (notFound[principal] ??= []).push(answer.body);
-        const actorId = principal === 'visitor' ? null : world.people[principal].id;
-        problems.push(
-          ...logProblems(server.logged().slice(logged), { outcome: expected, actorId }).map(
-            (problem) => `${principal}, ${target}: ${problem}`,
-          ),
-        );
-      }
-      expect(problems).toEqual([]);
-      expect(await fingerprint({ server })).toBe(before);
-      // Somebody else's, unknown, malformed and deleted: the answer does not show which.
-      for (const bodies of Object.values(notFound)) expect(new Set(bodies).size).toBe(1);
-    },
-  );
+  )('C-10 asvs-8.2.1 asvs-8.2.2 asvs-16.3.2 %s: as declared, with one log line each', async (_name, row) => {
+    const problems: string[] = [];
+    const notFound: Record<string, string[]> = {};
+    for (const attempt of attemptsAt(world, row)) {
+      const { principal, target, id } = attempt;
+      const expected = outcomeOf(row, principal, target);
+      if (expected === 'answer' || !isTried(expected, target)) continue;
+      const caller = { server, world, principal };
+      const inputs = badInputsOf[nameOf(row)] ?? (await inputsFor(row, caller));
+      const logged = server.logged().length;
+      const answer = await call(row, caller, id, inputs);
+      if (answer.outcome !== expected || answer.status !== (isNullable(row) ? 200 : refusals[expected]))
+        problems.push(sayingOf(row, attempt, answer));
+      if (expected === 'NOT_FOUND') (notFound[principal] ??= []).push(answer.body);
+      const actorId = principal === 'visitor' ? null : world.people[principal].id;
+      problems.push(
+        ...logProblems(server.logged().slice(logged), { outcome: expected, actorId }).map(
+          (problem) => `${principal}, ${target}: ${problem}`,
+        ),
+      );
+    }
+    expect(problems).toEqual([]);
+    // Somebody else's, unknown, malformed and deleted: the answer does not show which.
+    for (const bodies of Object.values(notFound)) expect(new Set(bodies).size).toBe(1);
+  });
+
+  /** Which call it was shows `-t 'closeJob:|changed a row'`, operation by operation. */
+  test('C-10 asvs-8.2.1 asvs-8.2.2 nothing that was refused changed a row', async () => {
+    expect(await fingerprint(server)).toEqual(before);
+  });
 });
 
 describe('who is answered', () => {
+  /** Rows that write share it until one does not find there what it needs: its target is used up, its people left. */
+  let used: World | undefined;
+
   async function problemsOf(world: World, row: MatrixRow): Promise<string[]> {
     const wanted = attemptsAt(world, row).filter(
       ({ principal, target }) => outcomeOf(row, principal, target) === 'answer',
@@ -164,6 +175,13 @@ describe('who is answered', () => {
   test.each(rows.filter(([, row]) => !isRead(row)))('C-10 asvs-8.2.1 %s: as declared', async (_name, row) => {
     // So that no limit by address of an earlier row is met.
     server.clock.advance({ minutes: 11 });
-    expect(await problemsOf(await makeWorld(server.services), row)).toEqual([]);
+    let problems = used ? await problemsOf(used, row) : ['There is no world.'];
+    if (problems.length > 0) {
+      used = await makeWorld(server.services);
+      problems = await problemsOf(used, row);
+    }
+    expect(problems).toEqual([]);
+    // Nobody there is a superadmin any more.
+    if (row.operation === 'Mutation.setUpPortal') used = undefined;
   });
 });

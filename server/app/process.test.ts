@@ -40,34 +40,21 @@ async function refusedStart(environment: NodeJS.ProcessEnv): Promise<{ code: num
   return { code, said: await said };
 }
 
-test('a first start has demo data, and what it holds survives SIGTERM, SIGINT and kill -9', async () => {
-  const first = await startBuiltServer(dataDir);
-  const jobs = await totalJobs(first);
-  expect(jobs).toBeGreaterThanOrEqual(500);
-  expect(await endBy(first, 'SIGTERM')).toBe(0);
-
-  const second = await startBuiltServer(dataDir);
-  expect(await totalJobs(second)).toBe(jobs);
-  expect(await endBy(second, 'SIGINT')).toBe(0);
-
-  const third = await startBuiltServer(dataDir);
-  await endBy(third, 'SIGKILL');
-  const fourth = await startBuiltServer(dataDir);
-  expect(await totalJobs(fourth)).toBe(jobs);
-  await fourth.stop();
+/** The one that runs now: a test that ends it starts the next. */
+let running: BuiltServer;
+let jobs: number;
+beforeAll(async () => {
+  running = await startBuiltServer(dataDir, { DRAIN_SECONDS: '2' });
+  jobs = await totalJobs(running);
 });
+afterAll(() => running.stop());
 
-test('C-5 a server that is asked to stop goes on answering until its time is over, then exits with 0', async () => {
-  const server = await startBuiltServer(dataDir, { DRAIN_SECONDS: '2' });
-  const exited = once(server.process, 'exit');
-  server.process.kill('SIGTERM');
-  await until(async () => (await fetch(`${server.url}/readyz`)).status === 503, 'it says that it is about to stop');
-  expect(await totalJobs(server)).toBeGreaterThan(0);
-  expect(await exited).toEqual([0, null]);
-});
+async function startAgain(): Promise<void> {
+  running = await startBuiltServer(dataDir);
+  expect(await totalJobs(running)).toBe(jobs);
+}
 
 test('a second server on the same folder is refused with a clear sentence, and the first goes on', async () => {
-  const server = await startBuiltServer(dataDir);
   const { code, said } = await refusedStart({});
   expect(code).toBe(1);
   expect(said).toMatch(
@@ -76,8 +63,24 @@ test('a second server on the same folder is refused with a clear sentence, and t
         String.raw`\(process \d+\)\. Stop it first, or set DATA_DIR to another folder\.\n$`,
     ),
   );
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  await server.stop();
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+});
+
+test('C-5 a server that is asked to stop goes on answering until its time is over, then exits with 0', async () => {
+  const exited = once(running.process, 'exit');
+  running.process.kill('SIGTERM');
+  await until(async () => (await fetch(`${running.url}/readyz`)).status === 503, 'it says that it is about to stop');
+  expect(await totalJobs(running)).toBe(jobs);
+  expect(await exited).toEqual([0, null]);
+  await startAgain();
+});
+
+test('a first start has demo data, and what it holds survives SIGTERM, SIGINT and kill -9', async () => {
+  expect(jobs).toBeGreaterThanOrEqual(500);
+  expect(await endBy(running, 'SIGINT')).toBe(0);
+  await startAgain();
+  expect(await endBy(running, 'SIGKILL')).toBe(null);
+  await startAgain();
 });
 
 test.each([

@@ -2,9 +2,8 @@ import { makeJob, makeMember, makeRecruiter, type TestPerson, verify } from '../
 import { allJobEventsSent } from '../../../test/job-events.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { deliverNow, startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { eraseLeftAccounts } from '../../office/privacy/account-erasure.service.ts';
-import { deliverWebhooks } from './webhook-delivery.service.ts';
 import { retryMinutes, webhookLimits } from './webhook.rules.ts';
 
 type Recruiter = TestPerson & { companyId: string };
@@ -92,7 +91,7 @@ const closeOne = async (by: Recruiter, row: object = {}): Promise<string> =>
 const arrived = (count: number): Promise<true | null> =>
   until(async () => {
     await allJobEventsSent(server);
-    await deliverWebhooks(server.services);
+    await deliverNow(server);
     return received.length >= count ? true : null;
   }, `${count} messages have come`);
 
@@ -139,7 +138,7 @@ describe('a webhook of a company hears', () => {
        values ($1, 'job.closed', '{}', $2, $2)`,
       [webhook, server.clock.now()],
     );
-    await deliverWebhooks(server.services);
+    await deliverNow(server);
     expect(received).toEqual([]);
     await suspend(maker, null);
     await arrived(1);

@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { makeRecruiter, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { deliverNow, startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { isParked } from '../../core/outgoing.ts';
 import { Secrets } from '../../core/secrets.ts';
-import { deliverWebhooks } from './webhook-delivery.service.ts';
 import { retryMinutes } from './webhook.rules.ts';
 
 let server: TestServer;
@@ -65,7 +64,7 @@ const log = async () =>
 /** The task wakes by itself, too. */
 const arrived = (count: number) =>
   until(async () => {
-    await deliverWebhooks(server.services);
+    await deliverNow(server);
     return came >= count ? true : null;
   }, `${count} messages have come`);
 const answer = (status: number) => {
@@ -112,7 +111,7 @@ test('what was written beside the switch is not sent while it is off, and droppe
      values ($1, 'job.closed', '{}', $2, $2)`,
     [id, server.clock.now()],
   );
-  await deliverWebhooks(server.services);
+  await deliverNow(server);
   expect(came).toBe(0);
   await turn(true);
   expect(await log()).toEqual([{ attempts: 0, status: null, nextAttemptAt: null }]);
@@ -123,7 +122,7 @@ test('one whose secret cannot be read gives each delivery up with a reason, and 
   await server.services.database.query('update webhooks set sealed_secret = $2 where id = $1', [id, otherSecret]);
   const givenUp = async (count: number) =>
     until(async () => {
-      await deliverWebhooks(server.services);
+      await deliverNow(server);
       const deliveries = await log();
       return deliveries.length === count && deliveries.every(({ nextAttemptAt }) => nextAttemptAt === null);
     }, 'all are given up');
@@ -146,7 +145,7 @@ test('nothing is sent while the operator has parked what goes out, nor from a re
   const { database } = server.services;
   await database.query('update installation set parked_at = now()');
   await send();
-  await deliverWebhooks(server.services);
+  await deliverNow(server);
   expect([came, (await log())[0]?.attempts]).toEqual([0, 0]);
   await database.query('update installation set parked_at = null');
   const { config } = server.services;

@@ -61,11 +61,12 @@ const contact = (url: string) =>
     }),
   });
 
-/** Restored, nothing leaves; it does once an operator has said so, and from then on. */
-async function expectParkedUntilTold(place: EmptyPlace): Promise<void> {
+/** Restored, people sign in and nothing leaves; it does once an operator has said so, and from then on. */
+async function expectParkedUntilTold(place: EmptyPlace, welcomed: unknown): Promise<void> {
   const environment = { ...environmentOf(place), SEED: 'none' };
   const said: string[] = [];
   const parked = await startBuiltServer(place.folder, environment, (line) => said.push(line));
+  expect(await signIn(parked.url)).toEqual(welcomed);
   expect((await contact(parked.url)).status).toBe(200);
   const before = (await mailboxOf(parked.url)).length;
   await parked.stop();
@@ -117,13 +118,7 @@ test('C-21 the commands move a running portal from its Postgres to another, also
   const restored = await run(['restore', path], environment);
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('An earlier restore was broken off') });
 
-  const moved = await startBuiltServer(place.folder, { ...environment, SEED: 'none' });
-  try {
-    expect(await signIn(moved.url)).toEqual(welcomed);
-  } finally {
-    await moved.stop();
-  }
-  await expectParkedUntilTold(place);
+  await expectParkedUntilTold(place, welcomed);
   await expectOtherSecretToBeTold(place);
   expect(await run(['make', `${dataDir}/`], { DATA_DIR: join(dataDir, 'nowhere') })).toMatchObject({
     code: 1,

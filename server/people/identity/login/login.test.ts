@@ -2,7 +2,7 @@ import { Browser } from '../../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../../test/factories.ts';
 import { verifiedAttempts, unknownEmail } from '../../../../test/logins.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
-import { mailedCode, wrongCode } from '../../../../test/sign-up.ts';
+import { mailedCode, postJson, wrongCode } from '../../../../test/sign-up.ts';
 import type { Role } from '../../../core/actor.rules.ts';
 import { hashPassword } from '../../../core/password-hash.ts';
 
@@ -150,14 +150,13 @@ describe('logging in with a code', () => {
   test('C-6 without the cookie of a browser that asked at most seven guesses are verified in any day', async () => {
     const { email } = await personWithPassword();
     const verifiedAt: number[] = [];
+    const before = await verifiedAttempts(server, 'verify');
     for (let minutes = 0, pause = 10; minutes < 50 * 60; minutes += pause) {
       pause = minutes < 120 ? 10 : 60;
       await post('/request-login-otp', { email });
-      for (let guess = 0; guess < 4; guess += 1) {
-        const before = await verifiedAttempts(server, 'verify');
-        await post('/login-verify', { email, otp: '000000' });
-        if ((await verifiedAttempts(server, 'verify')) > before) verifiedAt.push(minutes);
-      }
+      for (let guess = 0; guess < 4; guess += 1) await post('/login-verify', { email, otp: '000000' });
+      const verified = (await verifiedAttempts(server, 'verify')) - before;
+      while (verifiedAt.length < verified) verifiedAt.push(minutes);
       server.clock.advance({ minutes: pause });
     }
     const mostInADay = Math.max(
@@ -211,17 +210,14 @@ describe('logging in with a code', () => {
   test('200 people of one college get their codes, and more than 300 in ten minutes wait', async () => {
     const other = await startTestServer();
     const ask = async (number: number) =>
-      (
-        await fetch(`${other.url}/request-login-otp`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: `p${number}@office.in` }),
-        })
-      ).status;
-    for (let number = 0; number < 300; number += 1) expect(await ask(number)).toBe(200);
-    expect(await ask(300)).toBe(429);
+      (await postJson(other, '/request-login-otp', { email: `p${number}@office.in` })).status;
+    expect(await ask(1)).toBe(200);
+    await other.services.database.query(
+      `update attempt_counters set used = used + 298 where scope = 'address:code-mail'`,
+    );
+    expect([await ask(300), await ask(301)]).toEqual([200, 429]);
     other.clock.advance({ minutes: 10 });
-    expect(await ask(301)).toBe(200);
+    expect(await ask(302)).toBe(200);
     await other.close();
   });
 });
