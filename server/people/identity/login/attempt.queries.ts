@@ -143,12 +143,12 @@ const keys = (counters: CounterKey[]) => sql`
 
 /**
  * What a success changes. Counters are locked in one order, so that successes at the same time never wait for each other
- * in a circle.
+ * in a circle. Materialized: Postgres loses a row of a union that is joined in place when it has to wait for its lock.
  */
 export const settleSuccess = defineStatement({
   name: 'settle-success',
   sql: ({ forget, restart, networks = noNetworks }: Success) => sql`
-    with settled as (
+    with settled as materialized (
       select scope, subject, true as is_forgotten, null::int as width from ${keys(forget)}
       union all select scope, subject, false, null from ${keys(restart)}
       union all select ${failureScope}, subject, false, width

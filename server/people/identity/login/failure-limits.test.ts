@@ -55,6 +55,18 @@ test('C-6, asvs-16.3.1 the 51st account to fail from one address in an hour wait
   expect((await guessCode(unknownEmail(), address)).status).toBe(401);
 });
 
+test('right logins at once from one address leave no failure behind', async () => {
+  const address = newAddress();
+  const { database, secrets } = server.services;
+  const emails = await Promise.all(Array.from({ length: 6 }, async () => (await person()).email));
+  for (let round = 0; round < 12; round += 1) await Promise.all(emails.map((email) => logIn(email, '', address)));
+  const left = await database.query(
+    `select used from attempt_counters where scope = 'address:failure' and subject = $1`,
+    [secrets.hmac('address', address)],
+  );
+  expect(left).toEqual([{ used: 0 }]);
+});
+
 test('an address that is full stays full, though a login that was under way succeeds', async () => {
   const address = newAddress();
   const { email } = await person();
