@@ -170,8 +170,8 @@ test('D-01 on a phone a known company is asked from the form; its member accepts
   await page.getByText("We've asked").waitFor();
   await onPage(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('company');
   await press(page, 'Post Job Now');
-  await page.getByText('waits until Kaveri Steel lets you in').waitFor();
-  await page.getByText('Nobody else sees this job until Kaveri Steel lets you in.').waitFor();
+  await page.getByText('“Welder” stays hidden until Kaveri Steel accepts you.').waitFor();
+  await page.getByText('This job stays hidden until Kaveri Steel accepts you.').waitFor();
   await page.getByRole('link', { name: 'Your profile' }).click();
   await page.getByText('Asked to join').waitFor();
 

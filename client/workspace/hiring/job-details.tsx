@@ -105,13 +105,13 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
           <span>
             {waitsForVerification ? (
               <Trans>
-                Nobody else sees this job until we have verified {company.name}. Ask us in the support chat; then it
-                opens by itself.
+                This job stays hidden until we verify {company.name}. Ask us in the support chat; it opens
+                automatically.
               </Trans>
             ) : (
               <Trans>
-                Nobody else sees this job until {company.name} lets you in. See{' '}
-                <Link to={paths.hrProfile}>your profile</Link> for where that stands.
+                This job stays hidden until {company.name} accepts you. See the status on{' '}
+                <Link to={paths.hrProfile}>your profile</Link>.
               </Trans>
             )}
           </span>

@@ -94,7 +94,7 @@ export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJ
   text: isOpen
     ? t`We reviewed ${title} and approved it. It is in the search now.`
     : waitsSince
-      ? t`We reviewed ${title} and approved it. It opens when your company is verified or lets you in.`
+      ? t`We reviewed ${title} and approved it. It opens when your company is verified or accepts you.`
       : t`We reviewed ${title} and approved it.`,
   link: `/hire/all-jobs?job=${id}`,
 });
