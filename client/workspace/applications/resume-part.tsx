@@ -101,7 +101,7 @@ function RevokeButton({ application: { id, job } }: { application: SentResumeFra
         className: 'at-edge',
         icon: <Icon name="undo" />,
         children: t`Stop sharing resume`,
-        'aria-label': t`Stop sharing the resume sent for ${job.title}`,
+        'aria-label': t`Stop sharing resume sent for ${job.title}`,
       }}
       title={t`Stop sharing your resume?`}
       okText={t`Stop sharing`}
