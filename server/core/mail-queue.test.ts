@@ -98,12 +98,10 @@ describe('one server', () => {
   test('while the mail server is away one mail at a time asks for it', async () => {
     await post.server.catcher.stop();
     await post.push(...Array.from({ length: 40 }, (_, index) => mailTo(`d${index}@out.in`)));
-    const underWay = () =>
-      post.row('select count(*)::int as count from outbox where next_attempt_at is not null and attempts = 0');
-    await until(async () => (await post.attempts()) > 0 && (await underWay()) === 0, 'the first were tried');
-    const before = await post.attempts();
+    await until(async () => (await post.attempts()) > 0, 'the first was tried');
     await post.passMinutes(1, 5);
-    expect((await post.attempts()) - before).toBeLessThanOrEqual(12);
+    // Each of the three workers may have found it away by itself.
+    expect(await post.attempts()).toBeLessThanOrEqual(3 + 12);
   });
 
   test('what waits is encrypted, and its content is wiped when it is delivered', async () => {
