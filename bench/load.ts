@@ -88,7 +88,7 @@ export function closeConnections(): void {
   for (const sockets of idle.values()) for (const socket of sockets) socket.destroy();
 }
 
-/** A process's parent, its CPU time so far, and that of its children that have exited, in ms. Available on Linux only. */
+/** A process's parent, its CPU time so far and that of its exited children, in ms. Available on Linux only. */
 function readProcess(pid: number): { parent: number; processor: number; ofExited: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The process name before them may contain blanks and brackets.

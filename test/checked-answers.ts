@@ -76,8 +76,8 @@ function checkedDocument(document: DocumentNode): Checked {
 
 /**
  * The test's answer, completed by executing the operation on schema.graphql: without unrequested fields, with type
- * names. A nullable field of an object may be left out: it is null. Anything the server could never answer fails the test: an unknown
- * field, a non-null one that is missing or null, a value of another type.
+ * names. A nullable field of an object may be left out: it is null. Anything the server could never answer fails the
+ * test: an unknown field, a non-null one that is missing or null, a value of another type.
  */
 export function completedAnswer(
   { name, document, variables }: { name: string; document: DocumentNode; variables: Data },
